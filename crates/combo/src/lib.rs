@@ -1,0 +1,1 @@
+//! Castle Combo: rules, words and pictures.

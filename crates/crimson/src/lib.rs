@@ -1,0 +1,1 @@
+//! Crimson Company: rules, words and pictures.

@@ -1,0 +1,1 @@
+//! Dominion: rules, words and pictures.

@@ -1,0 +1,34 @@
+//! The registry of all games in the house: the one place that knows every game by name.
+//!
+//! Whoever needs a game by its id calls [`visit`] with a [`Visitor`]: its code is compiled for each
+//! game, so nothing is paid for the indirection in playouts.
+
+use table::{Game, Sense, Shown, Staged};
+
+/// Everything the house expects of a registered game.
+pub trait Playable: Game + Shown + Staged + Sense {}
+impl<G: Game + Shown + Staged + Sense> Playable for G {}
+
+/// Something to do with a game whose type is only known by its id.
+pub trait Visitor {
+    /// What comes back.
+    type Out;
+    /// Does it with this game.
+    fn visit<G: Playable>(self) -> Self::Out;
+}
+
+macro_rules! house {
+    ($($game:ty),* $(,)?) => {
+        /// The ids of all games, in the order in which the house shows them.
+        pub const IDS: &[&str] = &[$(<$game as Game>::ID),*];
+
+        /// Takes the visitor to the game with this id; nothing for an unknown id.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Out> {
+            $(if id == <$game as Game>::ID { return Some(visitor.visit::<$game>()); })*
+            let _ = visitor;
+            None
+        }
+    };
+}
+
+house! {}

@@ -1,0 +1,1 @@
+//! Schotten Totten 2: rules, words and pictures.

@@ -1,0 +1,49 @@
+//! A card as people see it in the library.
+
+use crate::Words;
+use serde::{Deserialize, Serialize};
+
+/// How sure a fact is that the rulebook does not print.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Certainty {
+    /// Taken from the printed game.
+    #[default]
+    Sourced,
+    /// Follows from something printed.
+    Derived,
+    /// Our proposal; an owner of the game may know better.
+    Reconstructed,
+    /// Corrected or added by an owner's sheet.
+    Corrected,
+}
+
+/// A ruling that matters for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ruling {
+    /// The clause it rests on.
+    pub clause: String,
+    /// The ruling in a sentence.
+    pub text: Words,
+}
+
+/// A card's face in the library, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardFace {
+    /// The id used in choices, positions and views.
+    pub id: String,
+    /// The card's name.
+    pub name: Words,
+    /// What it does.
+    pub text: Words,
+    /// What it is: types, row, set; shown small.
+    pub kinds: Vec<Words>,
+    /// The number in its corner: cost or strength.
+    pub number: Option<i32>,
+    /// Its coat of arms, for the heraldry renderer.
+    pub blazon: String,
+    /// How sure name, number and text are.
+    pub certainty: Certainty,
+    /// Rulings worth knowing.
+    pub rulings: Vec<Ruling>,
+}

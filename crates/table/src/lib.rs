@@ -1,0 +1,36 @@
+//! Vocabulary and contract of every game in the house.
+//!
+//! A *state* is everything true, hidden cards included. The rules ask a *question* of one or
+//! several seats; a question derives its legal *choices*; a choice moves the game to the next
+//! question. A *view* is what one seat may know. Chance comes in through [`Dice`], what happened
+//! goes out through [`Sink`].
+//!
+//! This crate knows no game, does no IO, reads no clock and starts no thread.
+
+mod card;
+mod clause;
+mod dice;
+mod digest;
+mod game;
+mod message;
+mod option;
+mod played;
+mod refusal;
+mod replay;
+mod seat;
+mod sink;
+mod stage;
+
+pub use card::{CardFace, Certainty, Ruling};
+pub use clause::Clause;
+pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
+pub use digest::{Digest, digest};
+pub use game::{Game, Outcome, Sense, Shown, Turn};
+pub use message::{Arg, Lang, Message, Words};
+pub use option::{OptionField, OptionKind};
+pub use played::{Played, Start, Told};
+pub use refusal::{Refusal, RefusalCode};
+pub use replay::{Checkpoint, Replay, ReplayError, Step};
+pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
+pub use sink::Sink;
+pub use stage::{Given, StageError, Staged};

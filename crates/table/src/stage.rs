@@ -1,0 +1,46 @@
+//! Positions in the words of a scenario, which players can read and write.
+
+use crate::Game;
+
+/// One line that sets the stage: `given W5 attacker: G11 R3`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Given {
+    /// The line number in its file, for messages.
+    pub line: usize,
+    /// What is described: `W5 attacker`. Words are separated by single spaces.
+    pub about: String,
+    /// How it is: `G11 R3`.
+    pub value: String,
+}
+
+/// What is wrong with a line of a scenario.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StageError {
+    /// The line number in its file; 0 where no single line is to blame.
+    pub line: usize,
+    /// What is wrong with it, in English, for whoever wrote the scenario.
+    pub message: String,
+}
+
+impl StageError {
+    /// An error in this line.
+    pub fn new(given: &Given, message: impl Into<String>) -> StageError {
+        StageError { line: given.line, message: message.into() }
+    }
+}
+
+/// A game whose positions can be set and checked in a scenario's words.
+pub trait Staged: Game {
+    /// A position from some given lines; everything not mentioned has a sensible default.
+    fn stage(given: &[Given]) -> Result<Self::Position, StageError>;
+
+    /// The seat a scenario means by this word: `attacker`, `A`, `north`, `2`.
+    fn seat_called(&self, name: &str) -> Option<crate::Seat>;
+
+    /// How a thing is now, in the same words in which it could be given; nothing for a thing
+    /// that the game does not know. Lists without an order of their own are sorted.
+    fn fact(&self, about: &str) -> Option<String>;
+
+    /// Everything that can be asked with [`Staged::fact`], for messages.
+    fn facts() -> &'static [&'static str];
+}

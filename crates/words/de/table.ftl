@@ -1,0 +1,7 @@
+# Sätze, die alle Spiele teilen.
+table-over = Das Spiel ist zu Ende.
+table-not-asked = Du bist gerade nicht gefragt.
+table-unreadable = «{ $text }» ist keine Wahl in diesem Spiel.
+table-player = Spieler { $number }
+table-unknown = Hier heißt nichts «{ $text }».
+table-seats = Dieses Spiel ist für { $min } bis { $max } Spieler, nicht für { $found }.

@@ -1,0 +1,7 @@
+# Sentences that every game shares.
+table-over = The game is over.
+table-not-asked = It is not for you to choose now.
+table-unreadable = «{ $text }» is not a choice of this game.
+table-player = Player { $number }
+table-unknown = Nothing here is called «{ $text }».
+table-seats = This game takes { $min } to { $max } players, not { $found }.

@@ -1,0 +1,184 @@
+//! Every sentence of the house in English and German.
+//!
+//! The sentences are Fluent files, one per room, in `en/` and `de/`; the web table reads the same
+//! files. A game hands over a [`Message`]; this crate says it. Names and texts of cards are not
+//! here: they stand beside the card they belong to.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::sync::LazyLock;
+use table::{Arg, Lang, Message, Refusal, Seat, Words};
+
+macro_rules! rooms {
+    ($($room:literal),*) => {
+        /// Each room's sentences: its name, the English file, the German file.
+        pub const ROOMS: &[(&str, &str, &str)] = &[$((
+            $room,
+            include_str!(concat!("../en/", $room, ".ftl")),
+            include_str!(concat!("../de/", $room, ".ftl")),
+        )),*];
+    };
+}
+rooms!["table", "schotten", "combo", "crimson", "dominion", "terminal", "web", "server", "arena"];
+
+static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
+static GERMAN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::De));
+
+fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let language = lang.code().parse().expect("a language code");
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // The marks that keep mixed writing directions apart are noise in a terminal.
+    bundle.set_use_isolating(false);
+    for (room, english, german) in ROOMS {
+        let text = if lang == Lang::En { english } else { german };
+        let resource = FluentResource::try_new((*text).to_owned())
+            .unwrap_or_else(|(_, errors)| panic!("{}/{room}.ftl: {errors:?}", lang.code()));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("{}/{room}.ftl: {errors:?}", lang.code()));
+    }
+    bundle
+}
+
+/// How players are called where a sentence speaks of them.
+pub trait Names {
+    /// The player at this seat, in this language.
+    fn name(&self, lang: Lang, seat: Seat) -> String;
+}
+
+impl<F: Fn(Lang, Seat) -> String> Names for F {
+    fn name(&self, lang: Lang, seat: Seat) -> String {
+        self(lang, seat)
+    }
+}
+
+/// Players without names: player 1, player 2.
+pub fn numbered(lang: Lang, seat: Seat) -> String {
+    let number = seat.0 + 1;
+    match lang {
+        Lang::En => format!("Player {number}"),
+        Lang::De => format!("Spieler {number}"),
+    }
+}
+
+/// Says a message, naming players as `names` does. A key that no file knows, or a place that the
+/// game forgot to fill, shows as `⟨…⟩`; the conformance suite refuses both.
+pub fn say(lang: Lang, message: &Message, names: &dyn Names) -> String {
+    let bundle = if lang == Lang::En { &*ENGLISH } else { &*GERMAN };
+    let (key, attribute) = match message.key.split_once('.') {
+        Some((key, attribute)) => (key, Some(attribute)),
+        None => (&*message.key, None),
+    };
+    let pattern = bundle.get_message(key).and_then(|found| match attribute {
+        Some(name) => found.get_attribute(name).map(|a| a.value()),
+        None => found.value(),
+    });
+    let Some(pattern) = pattern else {
+        return format!("⟨{}⟩", message.key);
+    };
+    let mut args = FluentArgs::new();
+    for (place, arg) in &message.args {
+        args.set(place.to_string(), value(lang, arg, names));
+    }
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
+    if errors.is_empty() { text } else { format!("⟨{}: {errors:?}⟩", message.key) }
+}
+
+fn value(lang: Lang, arg: &Arg, names: &dyn Names) -> FluentValue<'static> {
+    match arg {
+        Arg::Number(number) => FluentValue::from(*number),
+        Arg::Words(words) => FluentValue::from(words.in_lang(lang).to_owned()),
+        Arg::Seat(seat) => FluentValue::from(names.name(lang, *seat)),
+        Arg::Message(message) => FluentValue::from(say(lang, message, names)),
+        Arg::List(items) => {
+            let items: Vec<String> = items
+                .iter()
+                .map(|item| match value(lang, item, names) {
+                    FluentValue::String(text) => text.into_owned(),
+                    FluentValue::Number(number) => number.as_string().into_owned(),
+                    _ => String::new(),
+                })
+                .collect();
+            FluentValue::from(if items.is_empty() { "–".to_owned() } else { items.join(", ") })
+        }
+    }
+}
+
+/// Says a message in both languages.
+pub fn both(message: &Message, names: &dyn Names) -> Words {
+    Words { en: say(Lang::En, message, names).into(), de: say(Lang::De, message, names).into() }
+}
+
+/// A refusal as people read it: the clause, then the reason.
+pub fn refusal(lang: Lang, refusal: &Refusal, names: &dyn Names) -> String {
+    let reason = say(lang, &refusal.reason, names);
+    match &refusal.clause {
+        Some(clause) => format!("{clause}: {reason}"),
+        None => reason,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// The keys of a Fluent file with the places their sentences name.
+    fn keys(text: &str) -> BTreeMap<String, Vec<String>> {
+        let mut keys: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut current = String::new();
+        for line in text.lines() {
+            if let Some((key, _)) = line.split_once('=')
+                && !line.starts_with([' ', '#', '}', '*', '['])
+            {
+                current = key.trim().to_owned();
+                keys.entry(current.clone()).or_default();
+            } else if line.trim_start().starts_with('.')
+                && let Some((attribute, _)) = line.trim().split_once('=')
+            {
+                keys.entry(format!("{}{}", current.split('.').next().expect("a key"), attribute.trim())).or_default();
+            }
+            for place in line.split('$').skip(1) {
+                let name: String = place.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();
+                let places = keys.entry(current.clone()).or_default();
+                if !places.contains(&name) {
+                    places.push(name);
+                }
+            }
+        }
+        keys.values_mut().for_each(|places| places.sort());
+        keys
+    }
+
+    #[test]
+    fn both_languages_know_the_same_sentences_with_the_same_places() {
+        for (room, english, german) in ROOMS {
+            assert_eq!(keys(english), keys(german), "{room}.ftl");
+        }
+    }
+
+    #[test]
+    fn keys_begin_with_the_name_of_their_room() {
+        for (room, english, _) in ROOMS {
+            for key in keys(english).keys() {
+                assert!(key.starts_with(&format!("{room}-")), "{room}.ftl: {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_sentence_is_said_in_both_languages() {
+        let message = Message::new("table-seats").with("min", 2).with("max", 5).with("found", 7);
+        let said = both(&message, &numbered);
+        assert_eq!(said.en, "This game takes 2 to 5 players, not 7.");
+        assert_eq!(said.de, "Dieses Spiel ist für 2 bis 5 Spieler, nicht für 7.");
+        let list = Message::new("table-unknown").with("text", ["a", "b"].into_iter().collect::<Arg>());
+        assert_eq!(say(Lang::En, &list, &numbered), "Nothing here is called «a, b».");
+    }
+
+    #[test]
+    fn an_unknown_sentence_is_seen() {
+        assert_eq!(say(Lang::En, &Message::new("table-nonsense"), &numbered), "⟨table-nonsense⟩");
+    }
+}
