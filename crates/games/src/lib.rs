@@ -17,6 +17,17 @@ pub trait Visitor {
     fn visit<G: Playable>(self) -> Self::Out;
 }
 
+/// Somebody who writes down in TypeScript what strangers see of each game.
+#[cfg(feature = "ts")]
+pub trait TypeReader {
+    /// Reads one game's types.
+    fn read<View, Event, Choice>(&mut self, id: &str)
+    where
+        View: ts_rs::TS + 'static,
+        Event: ts_rs::TS + 'static,
+        Choice: ts_rs::TS + 'static;
+}
+
 macro_rules! house {
     ($($game:ty),* $(,)?) => {
         /// The ids of all games, in the order in which the house shows them.
@@ -27,6 +38,13 @@ macro_rules! house {
             $(if id == <$game as Game>::ID { return Some(visitor.visit::<$game>()); })*
             let _ = visitor;
             None
+        }
+
+        /// Shows every game's outward types to the reader.
+        #[cfg(feature = "ts")]
+        pub fn read_types<R: TypeReader>(reader: &mut R) {
+            $(reader.read::<<$game as Game>::View, <$game as Game>::Event, <$game as Game>::Choice>(<$game as Game>::ID);)*
+            let _ = reader;
         }
     };
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How sure a fact is that the rulebook does not print.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Certainty {
     /// Taken from the printed game.
@@ -20,6 +21,7 @@ pub enum Certainty {
 
 /// A ruling that matters for a card.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ruling {
     /// The clause it rests on.
     pub clause: String,
@@ -29,6 +31,7 @@ pub struct Ruling {
 
 /// A card's face in the library, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardFace {
     /// The id used in choices, positions and views.
     pub id: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// One numbered rule in our own words. The index of a game is a TOML file of `[[clause]]` tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
     /// The stable id, such as `ST-3.2`.

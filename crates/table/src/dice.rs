@@ -50,6 +50,7 @@ fn lemire(sides: u32, mut word: impl FnMut() -> u32) -> u32 {
 /// What a game's dice grow from: 32 bytes, written as 64 hexadecimal digits. A short number `N`
 /// is the seed whose first eight bytes are `N` in little-endian order and the rest zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Seed(pub [u8; 32]);
 
 impl From<u64> for Seed {
@@ -79,7 +80,8 @@ impl FromStr for Seed {
         if text.len() == 64 && text.bytes().all(|b| b.is_ascii_hexdigit()) {
             let mut bytes = [0; 32];
             for (place, byte) in bytes.iter_mut().enumerate() {
-                *byte = u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("two hexadecimal digits");
+                *byte =
+                    u8::from_str_radix(&text[2 * place..2 * place + 2], 16).expect("two hexadecimal digits");
             }
             return Ok(Seed(bytes));
         }

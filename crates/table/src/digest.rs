@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 
 /// A 64-bit fingerprint, written as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Digest(pub u64);
 
 impl fmt::Display for Digest {

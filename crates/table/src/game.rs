@@ -21,6 +21,7 @@ pub enum Turn {
 
 /// How a game ended, seat by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The place of each seat: 1 is a win, equal places are shared. Against the house (solo,
     /// cooperative) a defeat is place 2 for everybody.

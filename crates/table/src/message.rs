@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 /// The languages of the house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
     /// English.
@@ -38,6 +39,7 @@ impl FromStr for Lang {
 
 /// The same words in both languages: a card's name or text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Words {
     /// In English.
     pub en: Cow<'static, str>,
@@ -68,6 +70,7 @@ impl Words {
 
 /// A sentence: the key of a Fluent message and what fills its places.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Message {
     /// The Fluent key, starting with the name of its game or room.
     pub key: Cow<'static, str>,
@@ -77,10 +80,11 @@ pub struct Message {
 
 /// What can fill a place of a sentence.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// A number; sentences can ask for its plural form.
-    Number(i64),
+    Number(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// Words with a fixed wording in both languages.
     Words(Words),
     /// A player, named by whoever shows the sentence.

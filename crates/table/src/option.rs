@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// One thing that can be agreed before a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionField {
     /// The field's name in the options record.
     pub key: String,
@@ -18,6 +19,7 @@ pub struct OptionField {
 
 /// What an option may hold.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
     /// Yes or no.
@@ -25,8 +27,10 @@ pub enum OptionKind {
     /// A whole number within bounds.
     Number {
         /// The smallest.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         min: i64,
         /// The largest.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
         max: i64,
     },
     /// One of these values.

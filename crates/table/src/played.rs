@@ -1,7 +1,8 @@
 //! A game in progress with everything needed to keep, undo and retell it.
 
 use crate::{
-    Checkpoint, Dice, Digest, Game, Observer, Refusal, Replay, Seat, Seed, SeededDice, Shown, Step, Turn, digest,
+    Checkpoint, Dice, Digest, Game, Observer, Refusal, Replay, Seat, Seed, SeededDice, Shown, Step, Turn,
+    digest,
 };
 use serde::{Deserialize, Serialize};
 

@@ -6,6 +6,7 @@ use std::fmt;
 
 /// One choice of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Step {
     /// Who chose.
     pub seat: Seat,
@@ -84,11 +85,16 @@ impl fmt::Display for ReplayError {
         match self {
             ReplayError::OtherGame { found } => write!(f, "the record is of the game «{found}»"),
             ReplayError::OtherRules { found, known } => {
-                write!(f, "the record was played under rules version {found}, this house plays version {known}")
+                write!(
+                    f,
+                    "the record was played under rules version {found}, this house plays version {known}"
+                )
             }
             ReplayError::Start(refusal) => write!(f, "the beginning is refused: {refusal}"),
             ReplayError::Step { number, refusal } => write!(f, "step {number} is refused: {refusal}"),
-            ReplayError::Differs { after } => write!(f, "after {after} steps the state differs from the record"),
+            ReplayError::Differs { after } => {
+                write!(f, "after {after} steps the state differs from the record")
+            }
             ReplayError::Unvouched => write!(f, "the record has no fingerprint of its last state"),
             ReplayError::Dice => write!(f, "the seed does not give the recorded dice"),
         }
@@ -107,8 +113,8 @@ impl<G: Game + Shown> Replay<G> {
         if self.rules != G::RULES {
             return Err(ReplayError::OtherRules { found: self.rules, known: G::RULES });
         }
-        let mut played =
-            Played::rerun(self.start.clone(), self.seed, self.outcomes.clone()).map_err(ReplayError::Start)?;
+        let mut played = Played::rerun(self.start.clone(), self.seed, self.outcomes.clone())
+            .map_err(ReplayError::Start)?;
         let mut checkpoints = self.checkpoints.iter().peekable();
         let mut agrees = |played: &Played<G>, after| {
             while let Some(checkpoint) = checkpoints.next_if(|checkpoint| checkpoint.after <= after) {

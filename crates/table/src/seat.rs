@@ -9,6 +9,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in turn order. A number never names a player, a `Seat` does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -37,6 +38,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seats(u8);
 
@@ -100,6 +102,7 @@ impl FromIterator<Seat> for Seats {
 
 /// Who is looking: a seat sees its own secrets, a spectator nobody's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Observer {
     /// A player at this seat.
@@ -118,6 +121,7 @@ impl Observer {
 /// One thing for each seat of a table. Places beyond the table hold the default, so that equal
 /// tables compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
     count: u8,
