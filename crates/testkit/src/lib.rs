@@ -1,1 +1,26 @@
-//! To be filled.
+//! What every game is tested with: scenarios in readable text, one conformance suite, counts of
+//! paths, recorded playthroughs and golden replays.
+//!
+//! The kit knows the contract and the words, and no game by name. A test of a game is one call:
+//!
+//! ```no_run
+//! # fn example<G: table::Game + table::Shown + table::Staged>() where G::Options: Default {
+//! testkit::scenarios::<G>("tests/scenarios");
+//! testkit::conformance::<G>(&[G::Options::default()], 200);
+//! # }
+//! ```
+
+mod conformance;
+mod golden;
+mod laws;
+mod perft;
+mod playout;
+mod playthrough;
+pub mod scenario;
+
+pub use conformance::{conformance, games_to_play};
+pub use golden::{golden, record_golden};
+pub use perft::{paths, perft};
+pub use playout::{Playout, playout};
+pub use playthrough::playthrough;
+pub use scenario::scenarios;

@@ -137,7 +137,8 @@ mod tests {
             } else if line.trim_start().starts_with('.')
                 && let Some((attribute, _)) = line.trim().split_once('=')
             {
-                keys.entry(format!("{}{}", current.split('.').next().expect("a key"), attribute.trim())).or_default();
+                keys.entry(format!("{}{}", current.split('.').next().expect("a key"), attribute.trim()))
+                    .or_default();
             }
             for place in line.split('$').skip(1) {
                 let name: String = place.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect();

@@ -1,0 +1,69 @@
+//! One suite that every game passes by being registered.
+
+use crate::laws;
+use table::{Dice, FastDice, Game, Played, Seat, Seed, Shown, Start, Turn};
+
+/// How many random games to play: `BERGFRIED_GAMES` from the environment, or the usual number.
+pub fn games_to_play(usual: usize) -> usize {
+    std::env::var("BERGFRIED_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// Plays seeded random games under each set of options and holds every state to the laws of the
+/// contract. All laws are checked at every decision of the first few games and at one decision
+/// in sixteen of the others, because some of them cost many times the decision itself.
+///
+/// # Panics
+/// At the first law broken, with options, seed and step, so that the game can be repeated.
+pub fn conformance<G: Game + Shown>(options: &[G::Options], games_each: usize) {
+    let games = games_to_play(games_each);
+    for options in options {
+        for seed in 0..games as u64 {
+            let thorough = seed < 3;
+            random_game::<G>(options, seed, thorough);
+        }
+    }
+}
+
+fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool) {
+    let start = Start::Options(options.clone());
+    let mut played = Played::<G>::new(start, Seed::from(seed))
+        .unwrap_or_else(|refusal| panic!("{}: {options:?} refused: {refusal}", G::ID));
+    let mut dice = FastDice::new(seed ^ 0xbe29_f21e);
+    let mut choices = Vec::new();
+    for step in 0.. {
+        let at = laws::At { options: format!("{options:?}"), seed, step };
+        assert!(step <= G::LONGEST, "{at}: longer than {} decisions", G::LONGEST);
+        let state = played.state();
+        let seats = match state.turn() {
+            Turn::Asks(seats) => seats,
+            Turn::Over(outcome) => {
+                laws::outcome_is_possible(&at, state, &outcome);
+                laws::over_is_over(&at, state);
+                break;
+            }
+        };
+        assert!(!seats.is_empty(), "{at}: the game goes on but nobody is asked");
+        assert!(
+            seats.iter().all(|seat| seat.index() < state.seats()),
+            "{at}: a seat beyond the table is asked"
+        );
+        for seat in seats.iter() {
+            state.choices(seat, &mut choices);
+            laws::choices_are_sound::<G>(&at, seat, &choices);
+        }
+        // Of several asked seats any may answer first.
+        let asked: Vec<Seat> = seats.iter().collect();
+        let seat = dice.pick(&asked);
+        state.choices(seat, &mut choices);
+        if thorough || dice.below(16) == 0 {
+            laws::all_at(&at, &played, seat, &choices, &mut dice);
+        }
+        let choice = dice.pick(&choices);
+        played
+            .choose(seat, choice)
+            .unwrap_or_else(|refusal| panic!("{at}: a listed choice is refused: {refusal}"));
+    }
+    if thorough {
+        laws::record_reproduces(&played);
+    }
+}

@@ -1,0 +1,179 @@
+//! Playing scenarios.
+
+use super::{Line, Scenario};
+use table::{Game, Lang, Observer, Refusal, ScriptedDice, Seat, Shown, Staged, Turn};
+
+/// How a scenario went.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Everything that was not as written; empty when all was.
+    pub differences: Vec<Difference>,
+}
+
+/// Something that was not as written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// The line of the file.
+    pub line: usize,
+    /// What is written and what is so.
+    pub what: String,
+}
+
+struct Stage<G: Game> {
+    game: G,
+    dice: ScriptedDice,
+    events: Vec<G::Event>,
+}
+
+/// Plays a scenario. Goes on after a wrong fact, but stops at a refused choice, because nothing
+/// after it would mean anything.
+pub fn run<G: Game + Shown + Staged>(scenario: &Scenario) -> Report {
+    let mut report = Report::default();
+    if let Err(difference) = play::<G>(scenario, &mut report.differences) {
+        report.differences.push(difference);
+    }
+    if scenario.lines.is_empty() {
+        report.differences.push(Difference { line: scenario.line, what: "expects nothing".to_owned() });
+    }
+    report
+}
+
+fn play<G: Game + Shown + Staged>(
+    scenario: &Scenario,
+    wrong: &mut Vec<Difference>,
+) -> Result<(), Difference> {
+    let position = G::stage(&scenario.given).map_err(|error| Difference {
+        line: if error.line == 0 { scenario.line } else { error.line },
+        what: error.message,
+    })?;
+    let refused = scenario.lines.iter().find_map(|(line, kind)| match kind {
+        Line::PositionRefused(clause) => Some((*line, clause)),
+        _ => None,
+    });
+    let game = match (G::from_position(&position), refused) {
+        (Ok(game), None) => game,
+        (Ok(_), Some((line, _))) => {
+            return Err(Difference { line, what: "the position is accepted".to_owned() });
+        }
+        (Err(refusal), None) => {
+            let what = format!("the position is refused: {}", said(&refusal));
+            return Err(Difference { line: scenario.line, what });
+        }
+        (Err(refusal), Some((line, clause))) => {
+            return by_clause(&refusal, clause.as_deref()).map_err(|what| Difference { line, what });
+        }
+    };
+    let mut stage = Stage { game, dice: ScriptedDice::default(), events: Vec::new() };
+    for (line, kind) in &scenario.lines {
+        let result = stage.follow(kind);
+        if let Err(what) = result {
+            let difference = Difference { line: *line, what };
+            if matches!(kind, Line::Choose(..)) {
+                return Err(difference);
+            }
+            wrong.push(difference);
+        }
+    }
+    Ok(())
+}
+
+fn said(refusal: &Refusal) -> String {
+    words::refusal(Lang::En, refusal, &words::numbered)
+}
+
+fn by_clause(refusal: &Refusal, clause: Option<&str>) -> Result<(), String> {
+    match clause {
+        Some(clause) if refusal.clause.as_deref() != Some(clause) => {
+            Err(format!("refused, but not by {clause}: {}", said(refusal)))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl<G: Game + Shown + Staged> Stage<G> {
+    fn follow(&mut self, line: &Line) -> Result<(), String> {
+        match line {
+            Line::Dice(outcomes) => self.dice.extend(outcomes.iter().copied()),
+            Line::Choose(seat, text) => {
+                let seat = self.seat(seat)?;
+                let choice = self.game.read_choice(seat, text).map_err(|refusal| said(&refusal))?;
+                self.events.clear();
+                self.game.choose(seat, choice, &mut self.dice, &mut self.events).map_err(|refusal| {
+                    format!("«{text}» is refused: {}; {}", said(&refusal), self.offer())
+                })?;
+            }
+            Line::Refuse(seat, text, clause) => {
+                let seat = self.seat(seat)?;
+                let refused =
+                    self.game.read_choice(seat, text).and_then(|choice| self.game.legal(seat, choice));
+                match refused {
+                    Ok(()) => return Err(format!("«{text}» is legal")),
+                    Err(refusal) => by_clause(&refusal, clause.as_deref())?,
+                }
+            }
+            Line::Offered(seat, text) => {
+                if !self.offers(seat, text)? {
+                    return Err(format!("«{text}» is not offered; {}", self.offer()));
+                }
+            }
+            Line::NotOffered(seat, text) => {
+                if self.offers(seat, text)? {
+                    return Err(format!("«{text}» is offered"));
+                }
+            }
+            Line::Hears(seat, text) => {
+                let observer = match seat.as_str() {
+                    "nobody" => Observer::Spectator,
+                    seat => Observer::Seat(self.seat(seat)?),
+                };
+                let heard = self.heard(observer);
+                if !heard.iter().any(|line| line.contains(text)) {
+                    return Err(format!("hears nothing of «{text}», but: {heard:?}"));
+                }
+            }
+            Line::PositionRefused(_) => {}
+            Line::Fact(about, value) => {
+                let fact = self.game.fact(about).ok_or_else(|| {
+                    format!("nothing is called «{about}»; there is: {}", G::facts().join(", "))
+                })?;
+                let folded = fact.split_whitespace().collect::<Vec<_>>().join(" ");
+                if &folded != value {
+                    return Err(format!("{about} is «{folded}», not «{value}»"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn seat(&self, name: &str) -> Result<Seat, String> {
+        self.game.seat_called(name).ok_or_else(|| format!("nobody is called «{name}»"))
+    }
+
+    fn offers(&self, seat: &str, text: &str) -> Result<bool, String> {
+        let seat = self.seat(seat)?;
+        let choice = self.game.read_choice(seat, text).map_err(|refusal| said(&refusal))?;
+        Ok(self.game.legal(seat, choice).is_ok())
+    }
+
+    fn offer(&self) -> String {
+        let Turn::Asks(seats) = self.game.turn() else { return "the game is over".to_owned() };
+        let mut choices = Vec::new();
+        let mut offer = String::new();
+        for seat in seats.iter() {
+            self.game.choices(seat, &mut choices);
+            let texts: Vec<_> =
+                choices.iter().take(40).map(|&choice| self.game.choice_text(choice)).collect();
+            offer += &format!("seat {seat} may: {} ", texts.join(" | "));
+        }
+        offer
+    }
+
+    fn heard(&self, observer: Observer) -> Vec<String> {
+        self.events
+            .iter()
+            .filter_map(|event| G::redact(event, observer))
+            .filter_map(|event| self.game.tell(&event))
+            .map(|message| words::say(Lang::En, &message, &words::numbered))
+            .collect()
+    }
+}
