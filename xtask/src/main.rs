@@ -1,1 +1,70 @@
-fn main() {}
+//! Automation of the house, in Rust: `cargo xtask test` is everything that must hold.
+
+mod clauses;
+mod command;
+mod rooms;
+mod tidy;
+mod web;
+
+use command::{Task, cargo, step};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test      everything that must hold: format, lints, house rules, clauses, tests, web table
+  rust      the same without the web table
+  web       the web table alone: install, check, build, unit and browser tests
+  tidy      the house rules: who may know whom, no leftovers, no C below the server
+  clauses   every rule clause with the tests that cite it; fails on one without
+            (clauses GAME lists one game in full)
+  bless     renews recorded playthroughs, sheets and generated types; review the difference
+";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    std::env::set_current_dir(rooms::root()).expect("the root of the workspace");
+    let result = match words.as_slice() {
+        ["test"] => rust().and_then(|()| web::test()),
+        ["rust"] => rust(),
+        ["web"] => web::test(),
+        ["tidy"] => tidy::tidy(),
+        ["clauses"] => clauses::report(None),
+        ["clauses", game] => clauses::report(Some(game)),
+        ["bless"] => bless(),
+        ["help" | "--help" | "-h"] | [] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("no such command: {}\n\n{HELP}", other.join(" "))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn rust() -> Task {
+    step("format", || cargo(&["fmt", "--all", "--check"]))?;
+    step("house rules", tidy::tidy)?;
+    step("clauses", || clauses::report(None))?;
+    step("lints", || {
+        cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
+    })?;
+    step("tests", || cargo(&["test", "--workspace", "--quiet"]))?;
+    step("documentation", || {
+        command::run_with(
+            "cargo",
+            &["doc", "--workspace", "--no-deps", "--quiet"],
+            &[("RUSTDOCFLAGS", "-D warnings")],
+        )
+    })
+}
+
+fn bless() -> Task {
+    command::run_with("cargo", &["test", "--workspace", "--quiet"], &[("BLESS", "1")])
+}

@@ -1,0 +1,45 @@
+//! Running other programs and saying what runs.
+
+use std::process::Command;
+use std::time::Instant;
+
+/// What a task comes to: done, or why not.
+pub(crate) type Task = Result<(), String>;
+
+/// Runs a named step and says how long it took.
+pub(crate) fn step(name: &str, task: impl FnOnce() -> Task) -> Task {
+    println!("── {name}");
+    let start = Instant::now();
+    task().map_err(|message| format!("{name}: {message}"))?;
+    println!("   {name}: {:.0} s", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Runs cargo.
+pub(crate) fn cargo(args: &[&str]) -> Task {
+    run_with("cargo", args, &[])
+}
+
+/// Runs a program with some variables set.
+pub(crate) fn run_with(program: &str, args: &[&str], variables: &[(&str, &str)]) -> Task {
+    let status = Command::new(program).args(args).envs(variables.iter().copied()).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{program} {} failed ({status})", args.join(" "))),
+        Err(error) => Err(format!("{program}: {error}")),
+    }
+}
+
+/// Whether a program can be started at all.
+pub(crate) fn exists(program: &str) -> bool {
+    Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+}
+
+/// What a program prints.
+pub(crate) fn output(program: &str, args: &[&str]) -> Result<String, String> {
+    let output = Command::new(program).args(args).output().map_err(|error| format!("{program}: {error}"))?;
+    if !output.status.success() {
+        return Err(format!("{program} {}: {}", args.join(" "), String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}

@@ -1,0 +1,59 @@
+//! The rooms of the house and who may know whom.
+
+use std::path::{Path, PathBuf};
+
+/// The root of the workspace.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a workspace around xtask").to_owned()
+}
+
+/// The games, by folder.
+pub(crate) const GAMES: &[&str] = &["schotten", "combo", "crimson", "dominion"];
+
+/// Each room with the rooms it may depend on. Data flows one way: never sideways between games,
+/// never back. In tests a room may also use those listed in [`IN_TESTS`].
+pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
+    ("table", &[]),
+    ("words", &["table"]),
+    ("schotten", &["table"]),
+    ("combo", &["table"]),
+    ("crimson", &["table"]),
+    ("dominion", &["table"]),
+    ("bots", &["table"]),
+    ("testkit", &["table", "words"]),
+    ("games", &["table", "schotten", "combo", "crimson", "dominion"]),
+    ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
+    ("arena", &["table", "words", "games", "bots", "wire", "dominion", "crimson"]),
+    ("server", &["table", "words", "games", "bots", "wire"]),
+    (
+        "bergfried",
+        &["table", "words", "games", "bots", "wire", "arena", "server", "testkit", "dominion", "crimson"],
+    ),
+    ("xtask", &["table"]),
+];
+
+/// What tests of any room may use besides.
+pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "bots"];
+
+/// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
+pub(crate) const PURE: &[&str] =
+    &["table", "words", "schotten", "combo", "crimson", "dominion", "games", "bots", "wire"];
+
+/// Every file git would keep below a folder, with one of these endings.
+pub(crate) fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = std::fs::read_dir(folder) else { return found };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if path.is_dir() {
+            if !["target", "node_modules", "dist", ".git", "test-results"].contains(&name.as_str()) {
+                found.extend(files(&path, endings));
+            }
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}

@@ -1,0 +1,150 @@
+//! House rules that a program can check.
+
+use crate::command::{Task, output};
+use crate::rooms::{GAMES, IN_TESTS, MAY_KNOW, PURE, files, root};
+use std::path::Path;
+
+/// Checks every house rule and lists all that is broken.
+pub(crate) fn tidy() -> Task {
+    let mut wrong = Vec::new();
+    edges(&mut wrong);
+    leftovers(&mut wrong);
+    lengths(&mut wrong);
+    purity(&mut wrong);
+    each_game_is_whole(&mut wrong);
+    if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
+}
+
+fn folder(room: &str) -> String {
+    if room == "xtask" { room.to_owned() } else { format!("crates/{room}") }
+}
+
+/// Rooms know only whom they may know.
+fn edges(wrong: &mut Vec<String>) {
+    let rooms: Vec<&str> = MAY_KNOW.iter().map(|(room, _)| *room).collect();
+    for entry in std::fs::read_dir("crates").into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if !rooms.contains(&name.as_str()) {
+            wrong.push(format!("crates/{name}: a room without a line in xtask/src/rooms.rs"));
+        }
+    }
+    for (room, may_know) in MAY_KNOW {
+        let path = format!("{}/Cargo.toml", folder(room));
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        let manifest: toml::Table = match text.parse() {
+            Ok(manifest) => manifest,
+            Err(error) => {
+                wrong.push(format!("{path}: {error}"));
+                continue;
+            }
+        };
+        let known = |section: &str| -> Vec<String> {
+            let table = manifest.get(section).and_then(|section| section.as_table());
+            table.map(|table| table.keys().cloned().collect()).unwrap_or_default()
+        };
+        for other in known("dependencies").iter().chain(&known("build-dependencies")) {
+            if rooms.contains(&other.as_str()) && !may_know.contains(&other.as_str()) {
+                wrong.push(format!("{path}: {room} must not know {other}"));
+            }
+        }
+        for other in known("dev-dependencies") {
+            let allowed = may_know.contains(&other.as_str()) || IN_TESTS.contains(&other.as_str());
+            if rooms.contains(&other.as_str()) && !allowed {
+                wrong.push(format!("{path}: tests of {room} must not know {other}"));
+            }
+        }
+        if manifest.get("lints").is_none() {
+            wrong.push(format!("{path}: the workspace lints are missing"));
+        }
+    }
+}
+
+/// Nothing half done stays behind. The words are put together here so that this file passes.
+fn leftovers(wrong: &mut Vec<String>) {
+    let forbidden =
+        [["TO", "DO"].concat(), ["FIX", "ME"].concat(), ["dbg", "!("].concat(), ["#[ign", "ore"].concat()];
+    for path in files(&root(), &[".rs", ".ts", ".svelte"]) {
+        let Ok(text) = std::fs::read_to_string(&path) else { continue };
+        for (number, line) in text.lines().enumerate() {
+            for word in &forbidden {
+                if line.contains(word.as_str()) {
+                    wrong.push(format!("{}:{}: {word}", shown(&path), number + 1));
+                }
+            }
+        }
+    }
+}
+
+/// Longer files have a second noun in them. Tables of cards are read entry by entry and may be
+/// somewhat longer.
+const LONGEST_FILE: usize = 700;
+
+fn lengths(wrong: &mut Vec<String>) {
+    for path in files(&root(), &[".rs", ".ts", ".svelte"]) {
+        if path.components().any(|part| part.as_os_str() == "wire")
+            && path.extension().is_some_and(|e| e == "ts")
+        {
+            continue;
+        }
+        let lines = std::fs::read_to_string(&path).map(|text| text.lines().count()).unwrap_or(0);
+        if lines > LONGEST_FILE {
+            wrong.push(format!("{}: {lines} lines; split it by noun", shown(&path)));
+        }
+    }
+}
+
+/// Rules, bots and wire do no IO, know no clock and no threads, and pull in no C, so that they
+/// can also be built for the browser.
+fn purity(wrong: &mut Vec<String>) {
+    let forbidden =
+        ["std::fs", "std::net", "std::thread", "std::time", "std::process", "println!", "eprintln!"];
+    for room in PURE {
+        for path in files(Path::new(&format!("crates/{room}/src")), &[".rs"]) {
+            let Ok(text) = std::fs::read_to_string(&path) else { continue };
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            for (number, line) in code.lines().enumerate() {
+                if line.trim_start().starts_with("//") {
+                    continue;
+                }
+                for word in forbidden.iter().filter(|word| line.contains(**word)) {
+                    wrong.push(format!(
+                        "{}:{}: {word} in a room without IO, clock and threads",
+                        shown(&path),
+                        number + 1
+                    ));
+                }
+            }
+        }
+        match output("cargo", &["tree", "--package", room, "--edges", "normal,build", "--prefix", "none"]) {
+            Ok(tree) => {
+                for line in tree.lines() {
+                    let name = line.split(' ').next().unwrap_or_default();
+                    if name == "cc" || name == "cmake" || name == "bindgen" || name.ends_with("-sys") {
+                        wrong.push(format!("crates/{room}: pulls in C through {name}"));
+                    }
+                }
+            }
+            Err(message) => wrong.push(message),
+        }
+    }
+}
+
+/// Every game has its clause index, scenarios, a playthrough and a golden replay.
+fn each_game_is_whole(wrong: &mut Vec<String>) {
+    for game in GAMES {
+        for (what, folder, ending) in [
+            ("a clause index", format!("crates/{game}"), "clauses.toml"),
+            ("scenarios", format!("crates/{game}/tests/scenarios"), ".txt"),
+            ("a playthrough", format!("crates/{game}/tests/playthroughs"), ".txt"),
+            ("a golden replay", format!("crates/{game}/tests/golden"), ".json"),
+        ] {
+            if files(Path::new(&folder), &[ending]).is_empty() {
+                wrong.push(format!("{folder}: {what} is missing"));
+            }
+        }
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.strip_prefix(root()).unwrap_or(path).display().to_string()
+}
