@@ -3,6 +3,10 @@
 //! Whoever needs a game by its id calls [`visit`] with a [`Visitor`]: its code is compiled for each
 //! game, so nothing is paid for the indirection in playouts.
 
+mod clauses;
+
+pub use clauses::clauses;
+
 use table::{Game, Sense, Shown, Staged};
 
 /// Everything the house expects of a registered game.
