@@ -1,1 +1,27 @@
-//! To be filled.
+//! Opponents for every game of the house.
+//!
+//! A bot gets a [`Seen`]: the knowledge of one seat, from which it can take a view, the choices
+//! of that seat and states imagined afresh, and nothing else. That a bot cannot peek is therefore
+//! a matter of types, not of manners.
+//!
+//! - [`Player`] plays a whole game at one [`Skill`] and answers every question.
+//! - [`Search`] is information-set tree search: what the strong ones think with, and what
+//!   explains a position to people.
+//!
+//! This crate knows no game by name, reads no clock and starts no thread. Whoever has a clock
+//! lets a search [`grow`](Search::grow) until time is up; whoever has threads grows one search
+//! in each and sums their [tallies](Tally).
+
+mod analysis;
+mod player;
+mod playout;
+mod search;
+mod seen;
+mod skill;
+mod tree;
+
+pub use analysis::{Analysis, Candidate, Expected};
+pub use player::Player;
+pub use search::{Search, Tally, best, sum};
+pub use seen::Seen;
+pub use skill::{Budget, Skill, Strength, UnknownSkill};

@@ -210,12 +210,41 @@ pub trait Shown: Game {
 }
 
 /// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
-/// here can betray a secret.
+/// here can betray a secret; [`Sense::owned`] alone is for the keeper of a finished table.
 pub trait Sense: Game {
-    /// What a sensible club player would choose. `choices` are the legal ones.
+    /// How a search through this game is best run.
+    const TEMPER: Temper = Temper::PLAIN;
+
+    /// Named ways to play besides [`Sense::sensible`], such as Dominion's `big-money`.
+    const STYLES: &'static [&'static str] = &[];
+
+    /// How much each choice appeals to a sensible club player, one number per choice, in the
+    /// same order: the higher the better, a difference of 1 is a clear preference. Says false,
+    /// and leaves `out` empty, where nothing can be said at a glance.
+    fn weigh(&self, seat: Seat, choices: &[Self::Choice], out: &mut Vec<f32>) -> bool {
+        let _ = (seat, choices, out);
+        false
+    }
+
+    /// What a sensible club player would choose. `choices` are the legal ones, or some of them.
     fn sensible<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
-        let _ = seat;
-        dice.pick(choices)
+        let mut weights = Vec::new();
+        if choices.len() == 1 || !self.weigh(seat, choices, &mut weights) {
+            return dice.pick(choices);
+        }
+        favourite(choices, &weights)
+    }
+
+    /// What a player of this style would choose; `style` is one of [`Sense::STYLES`].
+    fn in_style<D: Dice>(
+        &self,
+        style: &str,
+        seat: Seat,
+        choices: &[Self::Choice],
+        dice: &mut D,
+    ) -> Self::Choice {
+        let _ = style;
+        self.sensible(seat, choices, dice)
     }
 
     /// The chance of this seat to win as it looks from here, between 0 and 1, or nothing where
@@ -229,6 +258,60 @@ pub trait Sense: Game {
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Self::Choice>) {
         let _ = (seat, choices);
     }
+
+    /// The ids of the cards this seat made its own by the end of the game, once each: what the
+    /// balance of the cards is reckoned from.
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let _ = seat;
+        Vec::new()
+    }
+}
+
+/// The choice with the highest weight, the first of equal ones.
+pub fn favourite<C: Copy>(choices: &[C], weights: &[f32]) -> C {
+    let mut best = 0;
+    for (place, weight) in weights.iter().enumerate() {
+        if *weight > weights[best] {
+            best = place;
+        }
+    }
+    choices[best]
+}
+
+/// How a search through a game is best run: found by measurement, a game's own file says which.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Temper {
+    /// Iterations a knight spends on a move.
+    pub knight: u32,
+    /// Iterations a castellan spends on a move.
+    pub castellan: u32,
+    /// How strongly rarely tried choices call for another try.
+    pub explore: f32,
+    /// How strongly the weights of [`Sense::weigh`] pull at choices tried rarely.
+    pub bias: f32,
+    /// How many choices a question considers after its first visit; more open with the square
+    /// root of its visits.
+    pub width: f32,
+    /// Of a hundred playout choices, how many are made on a whim.
+    pub whim: u8,
+    /// Of a hundred choices a page makes, how many are made on a whim.
+    pub slips: u8,
+    /// After how many choices a playout asks for the estimate instead of playing on.
+    pub horizon: u16,
+}
+
+impl Temper {
+    /// Good enough for a game nobody has measured.
+    pub const PLAIN: Temper = Temper {
+        knight: 200,
+        castellan: 2000,
+        explore: 0.6,
+        bias: 0.3,
+        width: 4.0,
+        whim: 10,
+        slips: 40,
+        horizon: 400,
+    };
 }
 
 #[cfg(test)]

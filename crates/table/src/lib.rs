@@ -25,7 +25,7 @@ pub use card::{CardFace, Certainty, Ruling};
 pub use clause::Clause;
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};
-pub use game::{Game, Outcome, Sense, Shown, Turn};
+pub use game::{Game, Outcome, Sense, Shown, Temper, Turn, favourite};
 pub use message::{Arg, Lang, Message, Words};
 pub use option::{OptionField, OptionKind};
 pub use played::{Played, Start, Told};

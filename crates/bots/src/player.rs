@@ -1,0 +1,131 @@
+//! A player for a whole game.
+
+use crate::search::{Search, Tally, best};
+use crate::{Budget, Seen, Skill, Strength, UnknownSkill};
+use table::{Dice, FastDice, Seat, Sense};
+
+/// Plays one seat of a game at one skill. The same seed, skill and course of the game give the
+/// same choices, unless the skill counts milliseconds.
+pub struct Player<G: Sense> {
+    skill: Skill,
+    seed: u64,
+    moves: u64,
+    search: Option<Search<G>>,
+    choices: Vec<G::Choice>,
+}
+
+/// A search that already knows a question still looks at it with this share of its budget.
+const FRESH_SHARE: u32 = 2;
+
+/// One batch between two looks at the clock.
+const BATCH: u32 = 32;
+
+impl<G: Sense> Player<G> {
+    /// A player, or nothing where this game has none of that name.
+    pub fn new(skill: Skill, seed: u64) -> Result<Self, UnknownSkill> {
+        skill.check::<G>()?;
+        let search = skill.budget::<G>().map(|_| Search::new(seed));
+        Ok(Player { skill, seed, moves: 0, search, choices: Vec::new() })
+    }
+
+    /// A player of one of the strengths every game has.
+    pub fn of_strength(strength: Strength, seed: u64) -> Self {
+        Player::new(strength.into(), seed).expect("a strength every game has")
+    }
+
+    /// How it plays.
+    pub fn skill(&self) -> &Skill {
+        &self.skill
+    }
+
+    /// How many iterations it has searched in its life.
+    pub fn iterations(&self) -> u64 {
+        self.search.as_ref().map_or(0, Search::iterations)
+    }
+
+    /// What it chooses. A skill that counts milliseconds thinks for its knight's iterations here;
+    /// whoever has a clock asks [`Player::choose_while`].
+    pub fn choose(&mut self, seen: &Seen<'_, G>) -> G::Choice {
+        self.decide(seen, None).0
+    }
+
+    /// What it chooses, thinking on as long as `time_left` says so where its skill counts
+    /// milliseconds.
+    pub fn choose_while(&mut self, seen: &Seen<'_, G>, mut time_left: impl FnMut() -> bool) -> G::Choice {
+        self.decide(seen, Some(&mut time_left)).0
+    }
+
+    /// What it chooses, and what its search found out about each choice it considered; empty where
+    /// it did not have to search.
+    pub fn decide(
+        &mut self,
+        seen: &Seen<'_, G>,
+        time_left: Option<&mut dyn FnMut() -> bool>,
+    ) -> (G::Choice, Vec<Tally<G::Choice>>) {
+        let seat = seen.seat();
+        self.moves += 1;
+        let mut dice = FastDice::new(self.seed ^ self.moves.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        seen.choices(&mut self.choices);
+        let mut tallies = Vec::new();
+        let choice = match (&self.skill, &mut self.search) {
+            _ if self.choices.len() == 1 => self.choices[0],
+            (Skill::Random, _) => dice.pick(&self.choices),
+            (Skill::Style(style), _) => {
+                seen.imagine(&mut dice).in_style(style, seat, &self.choices, &mut dice)
+            }
+            (_, Some(search)) => {
+                search.turn_to();
+                let mut thinkable = self.choices.clone();
+                seen.imagine(&mut dice).worth_a_thought(seat, &mut thinkable);
+                if let [only] = *thinkable {
+                    only
+                } else {
+                    let budget = self.skill.budget::<G>().expect("a search has a budget");
+                    think(search, seen, budget, time_left);
+                    tallies = search.tallies(seat);
+                    best(&tallies).expect("a search that looked at something")
+                }
+            }
+            (skill, None) => {
+                let page = *skill == Skill::Strength(Strength::Page);
+                if page && dice.below(100) < u32::from(G::TEMPER.slips) {
+                    dice.pick(&self.choices)
+                } else {
+                    seen.imagine(&mut dice).sensible(seat, &self.choices, &mut dice)
+                }
+            }
+        };
+        if let Some(search) = &mut self.search {
+            search.chose(seat, choice);
+        }
+        (choice, tallies)
+    }
+
+    /// Tells it what its seat heard when another seat chose, redacted for its seat.
+    pub fn hear(&mut self, chooser: Seat, events: &[G::Event]) {
+        if let Some(search) = &mut self.search {
+            search.hear(chooser, events);
+        }
+    }
+}
+
+fn think<G: Sense>(
+    search: &mut Search<G>,
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    time_left: Option<&mut dyn FnMut() -> bool>,
+) {
+    match (budget, time_left) {
+        (Budget::Iterations(count), _) => {
+            let known = search.visits(seen.seat());
+            search.grow(seen, count.saturating_sub(known).max(count.div_ceil(FRESH_SHARE)));
+        }
+        (Budget::Millis(_), Some(time_left)) => loop {
+            search.grow(seen, BATCH);
+            if !time_left() {
+                break;
+            }
+        },
+        (Budget::Millis(_), None) => search.grow(seen, G::TEMPER.knight),
+    }
+}

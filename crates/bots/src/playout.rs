@@ -1,0 +1,37 @@
+//! Playing on from a position without thinking much.
+
+use table::{BySeat, Dice, FastDice, Seat, Sense, Turn};
+
+/// What a position is worth to each seat, from 0 to 1.
+pub(crate) type Worth = BySeat<f64>;
+
+/// Plays on by rule of thumb, with a whim now and then, until the game is over or, past the
+/// horizon, until the game can estimate how it would end. `choices` is a buffer.
+pub(crate) fn playout<G: Sense>(state: &mut G, dice: &mut FastDice, choices: &mut Vec<G::Choice>) -> Worth {
+    for played in 0..G::LONGEST.max(1) {
+        let seat = match state.turn() {
+            Turn::Over(outcome) => return BySeat::new(state.seats(), |seat| outcome.worth(seat)),
+            Turn::Asks(seats) => seats.lowest().expect("a seat that is asked"),
+        };
+        if played >= usize::from(G::TEMPER.horizon)
+            && let Some(worth) = estimate(state)
+        {
+            return worth;
+        }
+        state.choices(seat, choices);
+        let choice = if G::TEMPER.whim > 0 && dice.below(100) < u32::from(G::TEMPER.whim) {
+            dice.pick(choices)
+        } else {
+            state.sensible(seat, choices, dice)
+        };
+        state.play(seat, choice, dice, &mut ());
+    }
+    // An imagined game without end is nobody's gain.
+    BySeat::new(state.seats(), |_| 0.5)
+}
+
+/// The estimate for every seat, if the game can tell for the first.
+fn estimate<G: Sense>(state: &G) -> Option<Worth> {
+    state.estimate(Seat(0))?;
+    Some(BySeat::new(state.seats(), |seat| state.estimate(seat).unwrap_or(0.5).clamp(0.0, 1.0)))
+}

@@ -1,0 +1,171 @@
+//! How well a player plays, by name.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use table::{Sense, Words};
+
+/// The four strengths every game offers, each clearly stronger than the one before.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    /// Knows the rules of thumb and often forgets them.
+    Page,
+    /// Plays by rule of thumb, at once.
+    Squire,
+    /// Looks ahead a little.
+    Knight,
+    /// Looks ahead as far as it can within a short second or two.
+    Castellan,
+}
+
+impl Strength {
+    /// All strengths, the weakest first.
+    pub const ALL: [Strength; 4] = [Strength::Page, Strength::Squire, Strength::Knight, Strength::Castellan];
+
+    /// The name in commands and records.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Strength::Page => "page",
+            Strength::Squire => "squire",
+            Strength::Knight => "knight",
+            Strength::Castellan => "castellan",
+        }
+    }
+
+    /// The name as people read it.
+    pub const fn name(self) -> Words {
+        match self {
+            Strength::Page => Words::new("Page", "Page"),
+            Strength::Squire => Words::new("Squire", "Knappe"),
+            Strength::Knight => Words::new("Knight", "Ritter"),
+            Strength::Castellan => Words::new("Castellan", "Kastellan"),
+        }
+    }
+}
+
+/// How long a search may think about one move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Budget {
+    /// So many iterations: the same seed gives the same move.
+    Iterations(u32),
+    /// So many milliseconds. Needs somebody with a clock.
+    Millis(u32),
+}
+
+/// How a player plays. Written `random`, `page`, `squire` (or `rules`), `knight`, `castellan`,
+/// `search:2000` (iterations a move), `search:500ms`, or the name of a style of the game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Skill {
+    /// Anything legal.
+    Random,
+    /// One of the named strengths.
+    Strength(Strength),
+    /// Tree search with this budget.
+    Search(Budget),
+    /// One of the styles the game itself names.
+    Style(String),
+}
+
+/// A name that no player answers to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownSkill(pub String);
+
+impl fmt::Display for UnknownSkill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "«{}» is no player: there are random, page, squire, knight, castellan, search:N", self.0)
+    }
+}
+
+impl std::error::Error for UnknownSkill {}
+
+impl Skill {
+    /// Whether this game has such a player.
+    pub fn check<G: Sense>(&self) -> Result<(), UnknownSkill> {
+        match self {
+            Skill::Style(style) if !G::STYLES.contains(&&**style) => Err(UnknownSkill(style.clone())),
+            _ => Ok(()),
+        }
+    }
+
+    /// How long this player searches in this game; nothing for players that do not search.
+    pub fn budget<G: Sense>(&self) -> Option<Budget> {
+        match self {
+            Skill::Strength(Strength::Knight) => Some(Budget::Iterations(G::TEMPER.knight)),
+            Skill::Strength(Strength::Castellan) => Some(Budget::Iterations(G::TEMPER.castellan)),
+            Skill::Search(budget) => Some(*budget),
+            _ => None,
+        }
+    }
+}
+
+impl From<Strength> for Skill {
+    fn from(strength: Strength) -> Skill {
+        Skill::Strength(strength)
+    }
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Skill::Random => write!(f, "random"),
+            Skill::Strength(strength) => write!(f, "{}", strength.id()),
+            Skill::Search(Budget::Iterations(count)) => write!(f, "search:{count}"),
+            Skill::Search(Budget::Millis(millis)) => write!(f, "search:{millis}ms"),
+            Skill::Style(style) => write!(f, "{style}"),
+        }
+    }
+}
+
+impl FromStr for Skill {
+    type Err = UnknownSkill;
+
+    /// Reads a name. A word that is no skill of every game is taken for a style of one:
+    /// [`Skill::check`] tells whether the game has it.
+    fn from_str(text: &str) -> Result<Skill, UnknownSkill> {
+        let text = text.trim().to_lowercase();
+        let unknown = || UnknownSkill(text.clone());
+        if let Some(strength) = Strength::ALL.into_iter().find(|strength| strength.id() == text) {
+            return Ok(Skill::Strength(strength));
+        }
+        if let Some(budget) = text.strip_prefix("search:") {
+            let (number, millis) = match (budget.strip_suffix("ms"), budget.strip_suffix('s')) {
+                (Some(millis), _) => (millis, 1),
+                (None, Some(seconds)) => (seconds, 1000),
+                (None, None) => (budget, 0),
+            };
+            let number: u32 = number.parse().ok().filter(|&n| n > 0).ok_or_else(unknown)?;
+            return Ok(Skill::Search(match millis {
+                0 => Budget::Iterations(number),
+                factor => Budget::Millis(number.checked_mul(factor).ok_or_else(unknown)?),
+            }));
+        }
+        match &*text {
+            "random" => Ok(Skill::Random),
+            "rules" => Ok(Skill::Strength(Strength::Squire)),
+            _ if !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') => {
+                Ok(Skill::Style(text))
+            }
+            _ => Err(unknown()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_skill_reads_back_as_written() {
+        let names =
+            ["random", "page", "squire", "knight", "castellan", "search:300", "search:250ms", "big-money"];
+        for name in names {
+            assert_eq!(name.parse::<Skill>().expect("a skill").to_string(), name);
+        }
+        assert_eq!("search:2s".parse(), Ok(Skill::Search(Budget::Millis(2000))));
+        assert_eq!("Rules".parse(), Ok(Skill::Strength(Strength::Squire)));
+        for nonsense in ["", "search:", "search:0", "search:-1", "search:9999999999s", "a b"] {
+            assert!(nonsense.parse::<Skill>().is_err(), "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What every bot promises, on a toy game and on every game of the house.
+
+mod house;
+mod search;
+mod toy;

@@ -1,0 +1,109 @@
+//! Every bot in every game of the house.
+
+use bots::{Player, Seen, Skill};
+use games::{Playable, Visitor};
+use table::{Dice, FastDice, Game, Seat, Turn};
+
+/// How many random games each game is tried with; the environment may ask for more.
+fn games_each() -> u64 {
+    std::env::var("BERGFRIED_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(3)
+}
+
+/// Every skill, the searching ones with a budget small enough for a test.
+fn skills<G: Playable>() -> Vec<Skill> {
+    let names = ["random", "page", "squire", "search:4"];
+    let styles = G::STYLES.iter().map(|style| Skill::Style((*style).to_owned()));
+    names.into_iter().map(|name| name.parse().expect("a skill")).chain(styles).collect()
+}
+
+/// Plays random games and calls `meet` at every question of every seat.
+fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
+    for seed in 0..games_each() {
+        let mut dice = FastDice::new(seed);
+        let mut state = G::deal(&G::Options::default(), &mut dice).expect("the usual options");
+        let mut choices = Vec::new();
+        while let Turn::Asks(asked) = state.turn() {
+            for seat in asked.iter() {
+                state.choices(seat, &mut choices);
+                meet(&state, seat, &choices, &mut dice);
+            }
+            let seat = asked.lowest().expect("a seat that is asked");
+            state.choices(seat, &mut choices);
+            let choice = dice.pick(&choices);
+            state.play(seat, choice, &mut dice, &mut ());
+        }
+    }
+}
+
+struct AnswerEverything;
+
+impl Visitor for AnswerEverything {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let skills = skills::<G>();
+        let mut question = 0;
+        meet_questions::<G>(|state, seat, choices, _| {
+            question += 1;
+            // Searching is dear: every skill meets every question of some games, not all of all.
+            for skill in skills.iter().filter(|skill| skill.budget::<G>().is_none() || question % 5 == 0) {
+                let mut player = Player::<G>::new(skill.clone(), question).expect("a player");
+                let choice = player.choose(&Seen::new(state, seat));
+                assert!(choices.binary_search(&choice).is_ok(), "{}: {skill} chose {choice:?}", G::ID);
+            }
+            let mut thinkable = choices.to_vec();
+            state.worth_a_thought(seat, &mut thinkable);
+            assert!(!thinkable.is_empty(), "{}: nothing is worth a thought", G::ID);
+            assert!(thinkable.iter().all(|choice| choices.binary_search(choice).is_ok()), "{}", G::ID);
+            assert!(thinkable.is_sorted(), "{}: order is kept", G::ID);
+            let mut weights = Vec::new();
+            if state.weigh(seat, choices, &mut weights) {
+                assert_eq!(weights.len(), choices.len(), "{}", G::ID);
+                assert!(weights.iter().all(|weight| weight.is_finite()), "{}: {weights:?}", G::ID);
+            }
+            if let Some(chance) = state.estimate(seat) {
+                assert!((0.0..=1.0).contains(&chance), "{}: {chance}", G::ID);
+            }
+        });
+    }
+}
+
+#[test]
+fn every_question_is_answered_by_every_bot() {
+    for id in games::IDS {
+        games::visit(id, AnswerEverything);
+    }
+}
+
+struct SwapHiddenCards;
+
+impl Visitor for SwapHiddenCards {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let mut question = 0;
+        meet_questions::<G>(|state, seat, choices, dice| {
+            question += 1;
+            if choices.len() == 1 || question % 7 != 0 {
+                return;
+            }
+            let other = state.imagine(seat, dice);
+            for skill in skills::<G>() {
+                let choose = |state: &G| {
+                    let mut player = Player::new(skill.clone(), question).expect("a player");
+                    player.decide(&Seen::new(state, seat), None)
+                };
+                assert_eq!(choose(state), choose(&other), "{}: {skill} peeked at question {question}", G::ID);
+            }
+        });
+    }
+}
+
+/// Search never cheats: the true hidden cards swapped under an equal view give the identical move
+/// for the same seed, and identical findings about every choice.
+#[test]
+fn hidden_cards_swapped_under_an_equal_view_give_the_identical_move() {
+    for id in games::IDS {
+        games::visit(id, SwapHiddenCards);
+    }
+}
