@@ -1,8 +1,8 @@
 //! A search explains itself.
 
+use crate::Seen;
 use crate::search::{Search, Tally};
 use crate::tree::{NOWHERE, NodeId, Tree};
-use crate::Seen;
 use serde::{Deserialize, Serialize};
 use table::{FastDice, Seat, Sense, Turn};
 
@@ -90,7 +90,8 @@ impl<G: Sense> Search<G> {
             state.choices(seat, &mut choices);
             let edges = self.tree.node(node).edges.iter();
             let legal = edges.filter(|edge| edge.seat == seat && choices.binary_search(&edge.choice).is_ok());
-            let Some(likely) = legal.max_by_key(|edge| edge.visits).filter(|edge| edge.visits >= SOUND) else {
+            let Some(likely) = legal.max_by_key(|edge| edge.visits).filter(|edge| edge.visits >= SOUND)
+            else {
                 break;
             };
             choice = likely.choice;

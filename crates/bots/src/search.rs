@@ -11,9 +11,9 @@
 //!   was put, so nobody answers what he cannot have seen.
 //! - What grew below the choice that was then made serves the next question.
 
+use crate::Seen;
 use crate::playout::{Worth, playout};
 use crate::tree::{NOWHERE, NodeId, Tree};
-use crate::Seen;
 use table::{Dice, FastDice, Observer, Seat, Seats, Sense, Turn, digest};
 
 /// What a search found out about one choice of its own seat.
@@ -61,12 +61,13 @@ pub fn sum<C: Copy + Ord>(searches: impl IntoIterator<Item = Vec<Tally<C>>>) -> 
     all
 }
 
-/// A step down the tree: at this node, by this edge, this seat chose.
+/// A step down the tree: at this node this seat chose. Edges are named by their choice, because
+/// the later seats of a joint question may open new ones at the same node.
 #[derive(Clone, Copy)]
-struct Taken {
+struct Taken<C> {
     node: NodeId,
-    edge: usize,
     seat: Seat,
+    choice: C,
 }
 
 /// A search for one seat. Keeps its tree from question to question: tell it what its seat chose
@@ -76,7 +77,7 @@ pub struct Search<G: Sense> {
     pub(crate) tree: Tree<G::Choice>,
     /// Where the game has got to since the tree was planted; nothing when the trail was lost.
     trail: Option<NodeId>,
-    path: Vec<Taken>,
+    path: Vec<Taken<G::Choice>>,
     choices: Vec<G::Choice>,
     weights: Vec<f32>,
     playout_choices: Vec<G::Choice>,
@@ -181,11 +182,13 @@ impl<G: Sense> Search<G> {
             let edge = self.select(home, seat, &state);
             let fresh = self.tree.node(home).edges[edge].visits == 0;
             let choice = self.tree.node(home).edges[edge].choice;
-            self.path.push(Taken { node: home, edge, seat });
-            let step = match home == node {
-                true => edge,
-                // The later seats of a joint question: counted at home, but the tree goes on from here.
-                false => self.tree.node_mut(node).edge(seat, choice),
+            self.path.push(Taken { node: home, seat, choice });
+            let step = if home == node {
+                edge
+            } else {
+                // The later seats of a joint question: decided at home, but the tree goes on from here.
+                self.path.push(Taken { node, seat, choice });
+                self.tree.node_mut(node).edge(seat, choice)
             };
             if fresh && seat != observer {
                 let mut events = Vec::new();
@@ -203,8 +206,10 @@ impl<G: Sense> Search<G> {
                 break playout(&mut state, &mut self.dice, &mut self.playout_choices);
             }
         };
-        for &Taken { node, edge, seat } in &self.path {
-            let edge = &mut self.tree.node_mut(node).edges[edge];
+        for &Taken { node, seat, choice } in &self.path {
+            let node = self.tree.node_mut(node);
+            let place = node.edge(seat, choice);
+            let edge = &mut node.edges[place];
             edge.visits += 1;
             edge.total += worth[seat];
         }

@@ -2,7 +2,7 @@
 
 use bots::{Player, Seen, Skill};
 use games::{Playable, Visitor};
-use table::{Dice, FastDice, Game, Seat, Turn};
+use table::{Dice, FastDice, Seat, Turn};
 
 /// How many random games each game is tried with; the environment may ask for more.
 fn games_each() -> u64 {

@@ -63,7 +63,8 @@ fn a_tree_is_kept_along_heard_choices_and_lost_behind_secret_ones() {
     let mut state = toy.clone();
     let mut events = Vec::new();
     state.play(Seat(1), Choice::See, &mut FastDice::new(1), &mut events);
-    let heard: Vec<_> = events.iter().filter_map(|event| Toy::redact(event, Observer::Seat(Seat(0)))).collect();
+    let heard: Vec<_> =
+        events.iter().filter_map(|event| Toy::redact(event, Observer::Seat(Seat(0)))).collect();
     watching.hear(Seat(1), &heard);
     watching.turn_to();
     assert!(watching.visits(Seat(0)) > 20, "{}", watching.visits(Seat(0)));
@@ -99,7 +100,8 @@ fn play(skills: [&str; 2], seed: u64) -> f64 {
 }
 
 fn share(stronger: &str, weaker: &str, pairs: u64) -> f64 {
-    let games = (0..pairs).flat_map(|seed| [play([stronger, weaker], seed), 1.0 - play([weaker, stronger], seed)]);
+    let games =
+        (0..pairs).flat_map(|seed| [play([stronger, weaker], seed), 1.0 - play([weaker, stronger], seed)]);
     games.sum::<f64>() / (2 * pairs) as f64
 }
 

@@ -8,38 +8,38 @@ use serde::{Deserialize, Serialize};
 use table::{BySeat, Dice, Game, Message, Observer, Outcome, Refusal, Seat, Seats, Sense, Sink, Turn};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Choice {
+pub(crate) enum Choice {
     Stake(u8),
     Fold,
     See,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Event {
+pub(crate) enum Event {
     Stakes(Seat, Option<u8>),
     Decides(Seat, Choice),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Toy {
-    pub cards: [u8; 2],
-    pub stakes: [Option<u8>; 2],
-    pub chips: [i32; 2],
-    pub round: u8,
+pub(crate) struct Toy {
+    pub(crate) cards: [u8; 2],
+    pub(crate) stakes: [Option<u8>; 2],
+    pub(crate) chips: [i32; 2],
+    pub(crate) round: u8,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct View {
-    pub card: Option<u8>,
-    pub own: Option<u8>,
-    pub stakes: Option<[u8; 2]>,
-    pub answered: [bool; 2],
-    pub chips: [i32; 2],
-    pub round: u8,
+pub(crate) struct View {
+    pub(crate) card: Option<u8>,
+    pub(crate) own: Option<u8>,
+    pub(crate) stakes: Option<[u8; 2]>,
+    pub(crate) answered: [bool; 2],
+    pub(crate) chips: [i32; 2],
+    pub(crate) round: u8,
 }
 
 impl Toy {
-    pub fn open() -> Toy {
+    pub(crate) fn open() -> Toy {
         Toy { cards: [0, 1], stakes: [None; 2], chips: [0; 2], round: 0 }
     }
 
@@ -96,9 +96,8 @@ impl Game for Toy {
         if self.round < 5 {
             return Turn::Asks(self.asked());
         }
-        let place = BySeat::new(2, |seat| {
-            1 + u8::from(self.chips[seat.index()] < self.chips[1 - seat.index()])
-        });
+        let place =
+            BySeat::new(2, |seat| 1 + u8::from(self.chips[seat.index()] < self.chips[1 - seat.index()]));
         let score = BySeat::new(2, |seat| self.chips[seat.index()]);
         Turn::Over(Outcome { place, score, together: false })
     }
