@@ -121,7 +121,6 @@ impl Observer {
 /// One thing for each seat of a table. Places beyond the table hold the default, so that equal
 /// tables compare equal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<T>"))]
 pub struct BySeat<T> {
     items: [T; MAX_SEATS],
     count: u8,
@@ -177,6 +176,44 @@ impl<T> Index<Seat> for BySeat<T> {
 impl<T> IndexMut<Seat> for BySeat<T> {
     fn index_mut(&mut self, seat: Seat) -> &mut T {
         &mut self.items[seat.index()]
+    }
+}
+
+/// In TypeScript as on the wire: a list.
+#[cfg(feature = "ts")]
+impl<T: ts_rs::TS> ts_rs::TS for BySeat<T> {
+    type WithoutGenerics = BySeat<ts_rs::Dummy>;
+    type OptionInnerType = Self;
+
+    fn ident() -> String {
+        <Vec<T> as ts_rs::TS>::ident()
+    }
+    fn decl() -> String {
+        <Vec<T> as ts_rs::TS>::decl()
+    }
+    fn decl_concrete() -> String {
+        <Vec<T> as ts_rs::TS>::decl_concrete()
+    }
+    fn name() -> String {
+        <Vec<T> as ts_rs::TS>::name()
+    }
+    fn inline() -> String {
+        <Vec<T> as ts_rs::TS>::inline()
+    }
+    fn inline_flattened() -> String {
+        <Vec<T> as ts_rs::TS>::inline_flattened()
+    }
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        <Vec<T> as ts_rs::TS>::visit_dependencies(visitor);
+    }
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
+    where
+        Self: 'static,
+    {
+        <Vec<T> as ts_rs::TS>::visit_generics(visitor);
     }
 }
 

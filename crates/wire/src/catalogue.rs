@@ -1,0 +1,128 @@
+//! What the house offers: games, options, cards, clauses.
+
+use crate::options::read_options;
+use crate::{Error, ErrorCode, default_options};
+use games::{Playable, Visitor};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{CardFace, Clause, FastDice, OptionField, OptionKind, Words};
+
+/// A game as menus show it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameShown {
+    /// The id in commands and records.
+    pub id: String,
+    /// The title.
+    pub title: Words,
+    /// The rules version.
+    pub rules: u32,
+    /// How many can play.
+    pub seats: SeatRange,
+    /// What can be agreed before the game.
+    pub options: Vec<OptionField>,
+    /// What is agreed when nobody asks for anything else.
+    pub defaults: Value,
+}
+
+/// How many can play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatRange {
+    /// At least.
+    pub min: usize,
+    /// At most.
+    pub max: usize,
+}
+
+/// What some options come to: all fields filled in, and who sits at such a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Agreement {
+    /// The options with every field.
+    pub options: Value,
+    /// The roles of the seats in order.
+    pub roles: Vec<Words>,
+}
+
+/// Every game of the house.
+pub fn catalogue() -> Vec<GameShown> {
+    games::IDS.iter().map(|id| game_shown(id).expect("a registered game")).collect()
+}
+
+/// One game of the house.
+pub fn game_shown(game: &str) -> Result<GameShown, Error> {
+    struct Show;
+    impl Visitor for Show {
+        type Out = GameShown;
+        fn visit<G: Playable>(self) -> GameShown {
+            let options = G::option_fields();
+            let usual =
+                G::deal(&G::Options::default(), &mut FastDice::new(0)).map_or(2, |state| state.seats());
+            let seats = options
+                .iter()
+                .find_map(|field| match field.kind {
+                    OptionKind::Number { min, max } if field.key == "players" => {
+                        Some(SeatRange { min: min as usize, max: max as usize })
+                    }
+                    _ => None,
+                })
+                .unwrap_or(SeatRange { min: usual, max: usual });
+            let defaults = default_options(G::ID).expect("a registered game");
+            GameShown { id: G::ID.to_owned(), title: G::title(), rules: G::RULES, seats, options, defaults }
+        }
+    }
+    games::visit(game, Show).ok_or_else(|| Error::unknown_game(game))
+}
+
+/// Checks options before anybody sits down.
+pub fn agreement(game: &str, options: &Value) -> Result<Agreement, Error> {
+    struct Agree<'a>(&'a Value);
+    impl Visitor for Agree<'_> {
+        type Out = Result<Agreement, Error>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            let options = read_options::<G>(self.0)?;
+            let state = G::deal(&options, &mut FastDice::new(0))
+                .map_err(|refusal| Error::refused(&refusal, &words::numbered))?;
+            Ok(Agreement {
+                options: serde_json::to_value(state.options()).expect("options as JSON"),
+                roles: table::Seat::first(state.seats())
+                    .map(|seat| words::both(&state.seat_name(seat), &words::numbered))
+                    .collect(),
+            })
+        }
+    }
+    games::visit(game, Agree(options)).unwrap_or_else(|| Err(Error::unknown_game(game)))
+}
+
+/// Every card of a game under these options (`null` for the defaults).
+pub fn card_faces(game: &str, options: &Value) -> Result<Vec<CardFace>, Error> {
+    struct Faces<'a>(&'a Value);
+    impl Visitor for Faces<'_> {
+        type Out = Result<Vec<CardFace>, Error>;
+        fn visit<G: Playable>(self) -> Self::Out {
+            Ok(G::catalogue(&read_options::<G>(self.0)?))
+        }
+    }
+    games::visit(game, Faces(options)).unwrap_or_else(|| Err(Error::unknown_game(game)))
+}
+
+/// Every rule clause of a game.
+pub fn clauses(game: &str) -> Result<Vec<Clause>, Error> {
+    #[derive(Deserialize)]
+    struct Index {
+        #[serde(default)]
+        clause: Vec<Clause>,
+    }
+    struct Text;
+    impl Visitor for Text {
+        type Out = &'static str;
+        fn visit<G: Playable>(self) -> &'static str {
+            G::clauses()
+        }
+    }
+    let text = games::visit(game, Text).ok_or_else(|| Error::unknown_game(game))?;
+    let index: Index =
+        toml::from_str(text).map_err(|error| Error::shape(ErrorCode::Internal, error.message()))?;
+    Ok(index.clause)
+}

@@ -1,0 +1,20 @@
+//! What happened, as one observer saw it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::Words;
+
+/// Something that happened, without what this observer may not know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EventShown {
+    /// Its number among the events this observer saw, from 0 without gaps, so that not even the
+    /// number of unseen events is told.
+    pub number: usize,
+    /// How many choices had been made when it happened; the deal is 0, the first choice 1.
+    pub step: usize,
+    /// The line of the log; nothing where the log stays silent.
+    pub text: Option<Words>,
+    /// The event itself, in the game's own shape.
+    pub event: Value,
+}

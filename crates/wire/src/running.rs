@@ -1,0 +1,181 @@
+//! A game in progress with what its outer face needs to remember.
+
+use crate::{ChoiceShown, EventShown, Question};
+use games::Playable;
+use table::{Lang, Message, Observer, Played, Refusal, Replay, ReplayError, Seat, Seed, Start, Turn};
+use words::Names;
+
+/// A running game of a known kind. Strangers reach it through [`crate::AnyTable`].
+#[derive(Clone, Debug)]
+pub struct Running<G: Playable> {
+    played: Played<G>,
+    /// For each event, which observers noticed it: bit `s` for seat `s`, the highest for spectators.
+    noticed: Vec<u8>,
+    /// After each number of steps, since which step each seat has owed its answer.
+    owed_since: Vec<[usize; table::MAX_SEATS]>,
+    /// How often the game was taken back, so that an answer from an abandoned line is recognised.
+    takes: u32,
+}
+
+const SPECTATOR_BIT: u8 = 7;
+
+const fn bit(observer: Observer) -> u8 {
+    match observer {
+        Observer::Seat(seat) => 1 << seat.0,
+        Observer::Spectator => 1 << SPECTATOR_BIT,
+    }
+}
+
+impl<G: Playable> Running<G> {
+    /// Begins a game with live dice.
+    pub fn new(start: Start<G>, seed: Seed) -> Result<Running<G>, Refusal> {
+        Played::new(start, seed).map(Running::at_the_beginning)
+    }
+
+    /// Plays a record through and goes on from there.
+    pub fn replayed(replay: &Replay<G>) -> Result<Running<G>, ReplayError> {
+        let mut owed_since: Vec<[usize; table::MAX_SEATS]> = Vec::new();
+        let mut owing = Turn::Asks(table::Seats::NONE);
+        let played = replay.load_watched(|played| {
+            let next = match owed_since.last() {
+                Some(last) => owed(last, owing, played),
+                None => [0; table::MAX_SEATS],
+            };
+            owing = played.turn();
+            owed_since.push(next);
+        })?;
+        let mut running = Running { played, noticed: Vec::new(), owed_since, takes: 0 };
+        running.notice();
+        Ok(running)
+    }
+
+    fn at_the_beginning(played: Played<G>) -> Running<G> {
+        let mut running =
+            Running { played, noticed: Vec::new(), owed_since: vec![[0; table::MAX_SEATS]], takes: 0 };
+        running.notice();
+        running
+    }
+
+    /// The game itself, secrets included.
+    pub fn played(&self) -> &Played<G> {
+        &self.played
+    }
+
+    /// How often the game was taken back.
+    pub fn takes(&self) -> u32 {
+        self.takes
+    }
+
+    /// Remembers how often a stored game had been taken back.
+    pub fn set_takes(&mut self, takes: u32) {
+        self.takes = takes;
+    }
+
+    /// Makes a choice, or refuses it with nothing changed.
+    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        let owing = self.played.turn();
+        self.played.choose(seat, choice)?;
+        let last = self.owed_since.last().expect("the beginning");
+        self.owed_since.push(owed(last, owing, &self.played));
+        self.notice();
+        Ok(())
+    }
+
+    /// Goes back to where only the first `steps` choices had been made.
+    pub fn rewind(&mut self, steps: usize) {
+        if steps >= self.played.steps().len() {
+            return;
+        }
+        self.played.rewind(steps);
+        self.noticed.truncate(self.played.event_count());
+        self.owed_since.truncate(steps + 1);
+        self.takes += 1;
+    }
+
+    /// Writes down who noticed the latest events.
+    fn notice(&mut self) {
+        let first = self.noticed.len();
+        self.noticed.resize(self.played.event_count(), 0);
+        let seats = Seat::first(self.played.state().seats()).map(Observer::Seat);
+        for observer in seats.chain([Observer::Spectator]) {
+            for (number, _) in self.played.events_since(first, observer) {
+                self.noticed[number] |= bit(observer);
+            }
+        }
+    }
+
+    /// How many events this observer has noticed.
+    pub fn events_seen(&self, observer: Observer) -> usize {
+        self.noticed.iter().filter(|&&noticed| noticed & bit(observer) != 0).count()
+    }
+
+    /// What this observer noticed, from its event number `first` on.
+    pub fn events_since(&self, first: usize, observer: Observer, names: &dyn Names) -> Vec<EventShown> {
+        let seen = |&(_, noticed): &(usize, &u8)| noticed & bit(observer) != 0;
+        let Some((from, _)) = self.noticed.iter().enumerate().filter(seen).nth(first) else {
+            return Vec::new();
+        };
+        self.played
+            .events_since(from, observer)
+            .enumerate()
+            .map(|(place, (_, told))| EventShown {
+                number: first + place,
+                step: told.step,
+                text: self.played.state().tell(&told.event).map(|line| words::both(&line, names)),
+                event: serde_json::to_value(&told.event).expect("an event as JSON"),
+            })
+            .collect()
+    }
+
+    /// The name of the question this seat is asked, if it is.
+    pub fn question_id(&self, seat: Seat) -> Option<String> {
+        match self.played.turn() {
+            Turn::Asks(seats) if seats.contains(seat) => {
+                let since = self.owed_since.last().expect("the beginning")[seat.index()];
+                Some(format!("{since}.{}", self.takes))
+            }
+            _ => None,
+        }
+    }
+
+    /// The question this seat is asked, if it is.
+    pub fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
+        let id = self.question_id(seat)?;
+        let state = self.played.state();
+        let mut choices = Vec::new();
+        state.choices(seat, &mut choices);
+        let shown = |choice: G::Choice| ChoiceShown {
+            text: state.choice_text(choice),
+            label: words::both(&state.label(seat, choice), names),
+            touches: state.touches(seat, choice),
+            value: serde_json::to_value(choice).expect("a choice as JSON"),
+        };
+        let prompt = words::both(&state.prompt(seat), names);
+        Some(Question { id, prompt, choices: choices.into_iter().map(shown).collect() })
+    }
+
+    /// The table as plain text.
+    pub fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String {
+        let say = |message: &Message| words::say(lang, message, names);
+        G::picture(&self.played.view(observer), lang, &say)
+    }
+}
+
+/// Since which step each seat owes its answer, now that a choice was made: a seat that was asked
+/// together with the one that chose still owes the same answer.
+fn owed<G: Playable>(
+    last: &[usize; table::MAX_SEATS],
+    before: Turn,
+    played: &Played<G>,
+) -> [usize; table::MAX_SEATS] {
+    let steps = played.steps();
+    let chooser = steps.last().map(|step| step.seat);
+    let mut now = *last;
+    for seat in Seat::first(played.state().seats()) {
+        let still_owes = matches!(before, Turn::Asks(seats) if seats.contains(seat)) && chooser != Some(seat);
+        if !still_owes {
+            now[seat.index()] = steps.len();
+        }
+    }
+    now
+}

@@ -1,0 +1,123 @@
+//! The TypeScript modules of the web table, written from the Rust types: one module of shapes
+//! that all games share, one module per game.
+
+use games::TypeReader;
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+use ts_rs::{TS, TypeVisitor};
+
+const HEAD: &str =
+    "// Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.\n\n";
+
+/// The modules by file name.
+pub fn modules() -> Vec<(String, String)> {
+    let mut shared = Declarations::default();
+    shared.add::<crate::Snapshot>();
+    shared.add::<crate::EventShown>();
+    shared.add::<crate::Error>();
+    shared.add::<crate::GameShown>();
+    shared.add::<crate::Agreement>();
+    shared.add::<table::CardFace>();
+    shared.add::<table::Clause>();
+    shared.add::<table::Step>();
+    shared.add::<table::Lang>();
+    let mut games = Games { shared: &shared, modules: Vec::new() };
+    games::read_types(&mut games);
+    let mut modules = games.modules;
+    modules.insert(0, ("wire.ts".to_owned(), format!("{HEAD}{}", shared.text(&Declarations::default()))));
+    modules
+}
+
+struct Games<'a> {
+    shared: &'a Declarations,
+    modules: Vec<(String, String)>,
+}
+
+impl TypeReader for Games<'_> {
+    fn read<View, Event, Choice>(&mut self, id: &str)
+    where
+        View: TS + 'static,
+        Event: TS + 'static,
+        Choice: TS + 'static,
+    {
+        let mut own = Declarations::default();
+        own.add::<View>();
+        own.add::<Event>();
+        own.add::<Choice>();
+        let borrowed: Vec<&str> = self
+            .shared
+            .by_name
+            .keys()
+            .filter(|name| own.by_name.contains_key(*name))
+            .map(String::as_str)
+            .collect();
+        let imports = match borrowed.is_empty() {
+            true => String::new(),
+            false => format!("import type {{ {} }} from \"./wire\";\n\n", borrowed.join(", ")),
+        };
+        self.modules.push((format!("{id}.ts"), format!("{HEAD}{imports}{}", own.text(self.shared))));
+    }
+}
+
+/// Declarations by name, each with everything it mentions.
+#[derive(Default)]
+struct Declarations {
+    by_name: BTreeMap<String, String>,
+    visited: HashSet<TypeId>,
+}
+
+impl Declarations {
+    fn add<T: TS + 'static + ?Sized>(&mut self) {
+        TypeVisitor::visit::<T>(self);
+    }
+
+    /// All declarations that `elsewhere` does not have.
+    fn text(&self, elsewhere: &Declarations) -> String {
+        let own = self.by_name.iter().filter(|(name, _)| !elsewhere.by_name.contains_key(*name));
+        own.map(|(_, declaration)| tidy(declaration)).collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// Indents by depth and puts one-line remarks on one line.
+fn tidy(declaration: &str) -> String {
+    let mut depth = 0usize;
+    let mut tidied = String::new();
+    let mut lines = declaration.lines().map(str::trim);
+    while let Some(line) = lines.next() {
+        let mut remark = Vec::new();
+        if line == "/**" {
+            remark.extend(lines.by_ref().take_while(|line| *line != "*/"));
+        }
+        tidied.push_str(&"  ".repeat(depth));
+        match remark[..] {
+            [only] => tidied.push_str(&format!("/**{} */\n", only.trim_start_matches('*'))),
+            [] => {
+                tidied.push_str(line);
+                tidied.push('\n');
+                depth = (depth + line.matches('{').count()).saturating_sub(line.matches('}').count());
+            }
+            _ => {
+                let indent = "  ".repeat(depth);
+                let body: String = remark.iter().map(|line| format!("{indent} {line}\n")).collect();
+                tidied.push_str(&format!("/**\n{body}{indent} */\n"));
+            }
+        }
+    }
+    tidied
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.visited.insert(TypeId::of::<T>()) {
+            return;
+        }
+        // Types without a file of their own (numbers, lists) stand for themselves.
+        if T::output_path().is_some() {
+            let declaration = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl());
+            let other = self.by_name.insert(T::ident(), declaration.clone());
+            assert!(other.is_none_or(|other| other == declaration), "two types are called {}", T::ident());
+        }
+        T::visit_generics(self);
+        T::visit_dependencies(self);
+    }
+}

@@ -1,0 +1,152 @@
+use crate::sealed::{Options, Sealed};
+use serde_json::{Value, json};
+use table::{Observer, Seat, Seed, Start};
+use wire::{AnyTable, ErrorCode, Running};
+
+const NORTH: Seat = Seat(0);
+const SOUTH: Seat = Seat(1);
+const NAMES: fn(table::Lang, Seat) -> String = words::numbered;
+
+fn sealed() -> Box<dyn AnyTable> {
+    Box::new(Running::<Sealed>::new(Start::Options(Options::default()), Seed::from(1)).expect("a game"))
+}
+
+fn id(table: &dyn AnyTable, seat: Seat) -> Option<String> {
+    table.question(seat, &NAMES).map(|question| question.id)
+}
+
+#[test]
+fn a_question_keeps_its_name_while_others_answer_theirs() {
+    let mut table = sealed();
+    let north = id(&*table, NORTH).expect("a question");
+    table.choose(SOUTH, "bid 2", id(&*table, SOUTH).as_deref(), &NAMES).expect("a bid");
+    assert_eq!(id(&*table, NORTH), Some(north.clone()));
+    assert_eq!(id(&*table, SOUTH), None);
+    table.choose(NORTH, "bid 3", Some(&north), &NAMES).expect("a bid");
+    assert_ne!(id(&*table, NORTH), Some(north.clone()));
+    let doubled = table.choose(NORTH, "bid 3", Some(&north), &NAMES).expect_err("an old question");
+    assert_eq!(doubled.code, ErrorCode::Stale);
+    assert_eq!(table.steps().len(), 2);
+}
+
+#[test]
+fn a_choice_from_a_line_that_was_taken_back_is_recognised() {
+    let mut table = sealed();
+    table.choose(NORTH, "bid 1", None, &NAMES).expect("a bid");
+    table.choose(SOUTH, "bid 2", None, &NAMES).expect("a bid");
+    let abandoned = id(&*table, NORTH).expect("a question");
+    table.rewind(1);
+    table.choose(SOUTH, "bid 3", None, &NAMES).expect("another bid");
+    let error = table.choose(NORTH, "bid 1", Some(&abandoned), &NAMES).expect_err("an old question");
+    assert_eq!(error.code, ErrorCode::Stale);
+}
+
+#[test]
+fn a_record_remembers_since_when_answers_are_owed() {
+    let mut table = sealed();
+    for (seat, bid) in [(NORTH, "bid 1"), (SOUTH, "bid 3"), (SOUTH, "bid 1")] {
+        table.choose(seat, bid, None, &NAMES).expect("a bid");
+    }
+    let replay = serde_json::from_value(table.replay_with_seed()).expect("a record");
+    let again = Running::<Sealed>::replayed(&replay).expect("the same game");
+    for seat in [NORTH, SOUTH] {
+        assert_eq!(AnyTable::question(&again, seat, &NAMES), table.question(seat, &NAMES));
+        assert_eq!(
+            AnyTable::snapshot(&again, Observer::Seat(seat), &NAMES),
+            table.snapshot(Observer::Seat(seat), &NAMES)
+        );
+    }
+}
+
+#[test]
+fn events_are_numbered_without_a_trace_of_unseen_ones() {
+    let mut table = sealed();
+    table.choose(NORTH, "bid 1", None, &NAMES).expect("a bid");
+    table.choose(SOUTH, "bid 3", None, &NAMES).expect("a bid");
+    let seen = |observer, first| {
+        let events = table.events_since(first, observer, &NAMES);
+        events.into_iter().map(|event| (event.number, event.event)).collect::<Vec<_>>()
+    };
+    let laid = |seat: u8, bid: Value| json!({"laid": [seat, bid]});
+    let turned = json!({"turned": [1, 3]});
+    assert_eq!(
+        seen(Observer::Spectator, 0),
+        [(0, laid(0, Value::Null)), (1, laid(1, Value::Null)), (2, turned.clone())]
+    );
+    assert_eq!(
+        seen(Observer::Seat(NORTH), 0),
+        [(0, json!({"pondered": 0})), (1, laid(0, json!(1))), (2, laid(1, Value::Null)), (3, turned.clone())]
+    );
+    assert_eq!(seen(Observer::Seat(NORTH), 3), [(3, turned)]);
+    assert_eq!(seen(Observer::Seat(NORTH), 4), []);
+    assert_eq!(table.events_seen(Observer::Spectator), 3);
+    table.rewind(1);
+    assert_eq!(table.events_seen(Observer::Spectator), 1);
+}
+
+#[test]
+fn a_snapshot_holds_what_its_observer_may_know() {
+    let mut table = sealed();
+    table.choose(SOUTH, "bid 2", None, &NAMES).expect("a bid");
+    let north = table.snapshot(Observer::Seat(NORTH), &NAMES);
+    assert_eq!(north.asked, [NORTH]);
+    assert_eq!(north.view["own_bid"], Value::Null);
+    assert_eq!(north.question.expect("a question").choices[1].text, "bid 2");
+    let spectator = table.snapshot(Observer::Spectator, &NAMES);
+    assert_eq!((spectator.question, spectator.observer), (None, None));
+    assert_eq!(spectator.view["own_secret"], Value::Null);
+    assert_eq!(spectator.seats[1].name.de, "Spieler 2");
+    let south = serde_json::to_string(&table.snapshot(Observer::Seat(SOUTH), &NAMES)).expect("JSON");
+    assert!(south.starts_with(r#"{"game":"sealed","rules":1,"observer":1,"seats":[{"seat":0,"#), "{south}");
+}
+
+#[test]
+fn a_refusal_changes_nothing() {
+    let mut table = sealed();
+    let before = table.digest();
+    let code = |result: Result<(), wire::Error>| result.expect_err("a refusal").code;
+    assert_eq!(code(table.choose(NORTH, "bid 4", None, &NAMES)), ErrorCode::Illegal);
+    assert_eq!(code(table.choose(NORTH, "bid a hundred", None, &NAMES)), ErrorCode::Unreadable);
+    assert_eq!(code(table.choose_value(NORTH, &json!({"bid": 1}), None, &NAMES)), ErrorCode::BadRequest);
+    assert_eq!(code(table.choose_value(NORTH, &json!(9), None, &NAMES)), ErrorCode::Illegal);
+    assert_eq!(code(table.choose(SOUTH, "bid 1", Some("7.0"), &NAMES)), ErrorCode::Stale);
+    assert_eq!(table.digest(), before);
+    let error = table.choose(NORTH, "bid 4", None, &NAMES).expect_err("a refusal");
+    assert_eq!(
+        serde_json::to_value(error).expect("JSON"),
+        json!({
+            "code": "illegal",
+            "message": {"en": "It is not for you to choose now.", "de": "Du bist gerade nicht gefragt."},
+            "clause": "SE-1"
+        })
+    );
+}
+
+#[test]
+fn an_imagined_table_looks_the_same_to_its_seat() {
+    let mut table = sealed();
+    table.choose(SOUTH, "bid 2", None, &NAMES).expect("a bid");
+    let views: Vec<Value> = (0..20)
+        .map(|seed| table.imagine(NORTH, Seed::from(seed)))
+        .inspect(|imagined| {
+            let own = Observer::Seat(NORTH);
+            assert_eq!(imagined.snapshot(own, &NAMES).view, table.snapshot(own, &NAMES).view);
+        })
+        .map(|imagined| imagined.snapshot(Observer::Seat(SOUTH), &NAMES).view)
+        .collect();
+    assert!(views.iter().any(|view| *view != views[0]), "the other seat's secrets are dealt anew");
+}
+
+#[test]
+fn unknown_games_are_named() {
+    let error = wire::dealt("tarot", &Value::Null, Seed::from(0)).err().expect("an unknown game");
+    assert_eq!(error.code, ErrorCode::UnknownGame);
+    assert!(error.message.en.contains("«tarot»"), "{error}");
+    for error in [
+        wire::replayed(&json!({"steps": []})).err(),
+        wire::replayed(&json!({"game": 7})).err(),
+        wire::replayed(&json!([])).err(),
+    ] {
+        assert_eq!(error.expect("no record").code, ErrorCode::BadReplay);
+    }
+}

@@ -1,0 +1,5 @@
+//! The outer face of a game, tried on a game small enough to see through.
+
+mod any;
+mod sealed;
+mod typescript;

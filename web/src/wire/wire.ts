@@ -1,0 +1,206 @@
+// Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.
+
+/** What some options come to: all fields filled in, and who sits at such a table. */
+export type Agreement = {
+  /** The options with every field. */
+  options: JsonValue,
+  /** The roles of the seats in order. */
+  roles: Array<Words>, };
+
+/** A card's face in the library, in our own words. */
+export type CardFace = {
+  /** The id used in choices, positions and views. */
+  id: string,
+  /** The card's name. */
+  name: Words,
+  /** What it does. */
+  text: Words,
+  /** What it is: types, row, set; shown small. */
+  kinds: Array<Words>,
+  /** The number in its corner: cost or strength. */
+  number: number | null,
+  /** Its coat of arms, for the heraldry renderer. */
+  blazon: string,
+  /** How sure name, number and text are. */
+  certainty: Certainty,
+  /** Rulings worth knowing. */
+  rulings: Array<Ruling>, };
+
+/** How sure a fact is that the rulebook does not print. */
+export type Certainty = "sourced" | "derived" | "reconstructed" | "corrected";
+
+/** A legal answer. */
+export type ChoiceShown = {
+  /** Its stable text, such as `play R7 W3`. */
+  text: string,
+  /** What a button says. */
+  label: Words,
+  /** The view ids of what is clicked for it, in order. */
+  touches: Array<string>,
+  /** The choice in the game's own shape. */
+  value: JsonValue, };
+
+/** One numbered rule in our own words. The index of a game is a TOML file of `[[clause]]` tables. */
+export type Clause = {
+  /** The stable id, such as `ST-3.2`. */
+  id: string,
+  /** The rule in English. */
+  en: string,
+  /** The rule in German. */
+  de: string,
+  /** Why no test cites it, where none can: scenery, advice, a definition used everywhere. */
+  untested?: string | null, };
+
+/** What kind of no it is: stable words for programs. */
+export type ErrorCode = "not_asked" | "unreadable" | "illegal" | "bad_position" | "bad_options" | "unknown" | "over" | "stale" | "unknown_game" | "unknown_table" | "unknown_seat" | "unknown_command" | "bad_json" | "bad_request" | "bad_replay" | "too_big" | "too_many" | "internal";
+
+/** Something that happened, without what this observer may not know. */
+export type EventShown = {
+  /**
+   * Its number among the events this observer saw, from 0 without gaps, so that not even the
+   * number of unseen events is told.
+   */
+  number: number,
+  /** How many choices had been made when it happened; the deal is 0, the first choice 1. */
+  step: number,
+  /** The line of the log; nothing where the log stays silent. */
+  text: Words | null,
+  /** The event itself, in the game's own shape. */
+  event: JsonValue, };
+
+/** A game as menus show it. */
+export type GameShown = {
+  /** The id in commands and records. */
+  id: string,
+  /** The title. */
+  title: Words,
+  /** The rules version. */
+  rules: number,
+  /** How many can play. */
+  seats: SeatRange,
+  /** What can be agreed before the game. */
+  options: Array<OptionField>,
+  /** What is agreed when nobody asks for anything else. */
+  defaults: JsonValue, };
+
+export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]?: JsonValue } | null;
+
+/** The languages of the house. */
+export type Lang = "en" | "de";
+
+/** One thing that can be agreed before a game. */
+export type OptionField = {
+  /** The field's name in the options record. */
+  key: string,
+  /** What it is called. */
+  label: Words,
+  /** What it does, in a sentence. */
+  help: Words,
+  /** What it may hold. */
+  kind: OptionKind, };
+
+/** What an option may hold. */
+export type OptionKind = "flag" | { "number": {
+    /** The smallest. */
+    min: number,
+    /** The largest. */
+    max: number, } } | { "one_of": Array<[string, Words]> } | { "many_of": Array<[string, Words]> } | "text";
+
+/** How a game ended, seat by seat. */
+export type Outcome = {
+  /**
+   * The place of each seat: 1 is a win, equal places are shared. Against the house (solo,
+   * cooperative) a defeat is place 2 for everybody.
+   */
+  place: Array<number>,
+  /** The points of each seat where the game counts any, else 0. */
+  score: Array<number>,
+  /** Whether all seats stand or fall together against the house. */
+  together: boolean, };
+
+/** A question put to one seat. */
+export type Question = {
+  /**
+   * Names this question. An answer that repeats it is refused when meanwhile another question
+   * is asked. It stays the same while other seats answer theirs at the same time.
+   */
+  id: string,
+  /** The question as a sentence. */
+  prompt: Words,
+  /** The legal answers. */
+  choices: Array<ChoiceShown>, };
+
+/** A ruling that matters for a card. */
+export type Ruling = {
+  /** The clause it rests on. */
+  clause: string,
+  /** The ruling in a sentence. */
+  text: Words, };
+
+/** A place at the table, counted from 0 in turn order. A number never names a player, a `Seat` does. */
+export type Seat = number;
+
+/** How many can play. */
+export type SeatRange = {
+  /** At least. */
+  min: number,
+  /** At most. */
+  max: number, };
+
+/** A seat and who sits there. */
+export type SeatShown = {
+  /** The seat. */
+  seat: Seat,
+  /** What the player is called in sentences. */
+  name: Words,
+  /** What the seat is called by its role. */
+  role: Words, };
+
+/**
+ * The whole table as one observer sees it. Two tables that this observer cannot tell apart give
+ * equal snapshots.
+ */
+export type Snapshot = {
+  /** The game's id. */
+  game: string,
+  /** The game's rules version. */
+  rules: number,
+  /** Whose eyes these are; nothing for a spectator's. */
+  observer: Seat | null,
+  /** Who sits at the table. */
+  seats: Array<SeatShown>,
+  /** The seats that owe an answer. */
+  asked: Array<Seat>,
+  /** How many choices have been made. */
+  step: number,
+  /** How many events this observer has seen: the number of the next one. */
+  events: number,
+  /** What this observer has to answer. */
+  question: Question | null,
+  /** How it ended, once it has. */
+  outcome: Outcome | null,
+  /** The table in the game's own shape. */
+  view: JsonValue, };
+
+/** One choice of a record. */
+export type Step = {
+  /** Who chose. */
+  seat: Seat,
+  /** The stable text of the choice. */
+  choice: string, };
+
+/** A no: its kind, the reason in both languages, and the rule clause where one says so. */
+export type WireError = {
+  /** The kind. */
+  code: ErrorCode,
+  /** The reason as a sentence. */
+  message: Words,
+  /** The clause that forbids it, such as `ST-3.2`. */
+  clause?: string, };
+
+/** The same words in both languages: a card's name or text. */
+export type Words = {
+  /** In English. */
+  en: string,
+  /** In German. */
+  de: string, };
