@@ -1,1 +1,31 @@
-//! To be filled.
+//! Matches between bots, and what can honestly be said about them.
+//!
+//! - [`Tournament`] seats bots at tables of one game, rotates seats, pairs the seeds and plays on
+//!   several threads; the result does not depend on how many.
+//! - [`Report`] holds win rates with intervals, ratings, seat advantage, length and speed, as data,
+//!   as text and as one HTML page.
+//! - [`balance`] tells how much each card wins, [`selfplay`] records games for training elsewhere.
+//! - [`think`] gives a search a clock and threads.
+//!
+//! The arena keeps the true state; the bots get what `bots::Seen` grants them.
+
+pub mod balance;
+mod chart;
+mod html;
+mod rating;
+mod report;
+pub mod selfplay;
+mod sitting;
+mod statistics;
+mod text;
+pub mod think;
+mod tournament;
+mod whole;
+
+pub use html::html;
+pub use report::{EntrantLine, PairLine, Report, SeatLine, Spread};
+pub use sitting::{Decision, Sitting, sit};
+pub use statistics::{Share, wilson};
+pub use text::text;
+pub use tournament::{Format, Progress, Tournament};
+pub use whole::write_whole;

@@ -1,0 +1,310 @@
+//! How much each card wins, and what the seats are worth, over bots playing themselves.
+
+use crate::chart::{Mark, dots, escape};
+use crate::html::{page, shares, table};
+use crate::report::{SeatLine, Spread, histogram, seat_lines};
+use crate::sitting::{mixed, sit};
+use crate::statistics::Z;
+use crate::text::{columns, number, percent, say};
+use crate::tournament::{CannotBegin, Progress};
+use bots::Skill;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::time::Instant;
+use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Shown, Words};
+
+/// What bots found out about a game by playing themselves.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Balance {
+    /// The game's id.
+    pub game: String,
+    /// The rules version.
+    pub rules: u32,
+    /// The options as JSON.
+    pub options: serde_json::Value,
+    /// Who played itself.
+    pub bot: String,
+    /// The seed everything grew from.
+    pub seed: u64,
+    /// Games finished.
+    pub played: usize,
+    /// What each seat or role is worth.
+    pub seats: Vec<SeatLine>,
+    /// How many choices a game took.
+    pub decisions: Spread,
+    /// How many games took how many choices.
+    pub lengths: Vec<(usize, usize)>,
+    /// What owning each card is worth, the strongest first.
+    pub cards: Vec<CardLine>,
+}
+
+/// One card.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct CardLine {
+    /// The card's id.
+    pub id: String,
+    /// The card's name.
+    pub name: Words,
+    /// The number in its corner.
+    pub number: Option<i32>,
+    /// How sure that number is.
+    pub certainty: Certainty,
+    /// How often a seat owned it, and what those seats got out of their games.
+    pub owned: usize,
+    /// By how much better a seat did that owned it than one that did not, from −1 to 1.
+    pub difference: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end of the 95 % interval.
+    pub high: f64,
+}
+
+/// Seats that owned a card, or did not, and what they got.
+#[derive(Clone, Copy, Default)]
+struct Group {
+    seats: f64,
+    points: f64,
+    squares: f64,
+}
+
+impl Group {
+    fn add(&mut self, worth: f64) {
+        self.seats += 1.0;
+        self.points += worth;
+        self.squares += worth * worth;
+    }
+    fn mean(&self) -> f64 {
+        self.points / self.seats
+    }
+    /// The variance of the mean; a quarter is the largest variance a share can have.
+    fn uncertainty(&self) -> f64 {
+        let variance = (self.squares / self.seats - self.mean().powi(2)).clamp(0.01, 0.25);
+        variance / self.seats
+    }
+}
+
+/// A card owned by fewer seats than this has nothing to say.
+const ENOUGH: f64 = 10.0;
+
+/// Plays `games` games of a bot against itself and reckons up what it shows.
+pub fn balance<G: Sense + Shown>(
+    options: &G::Options,
+    skill: &Skill,
+    games: usize,
+    seed: u64,
+    threads: usize,
+    stop: &AtomicBool,
+    mut progress: impl FnMut(Progress),
+) -> Result<Balance, CannotBegin> {
+    skill.check::<G>().map_err(CannotBegin::Skill)?;
+    let first = G::deal(options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
+    let skills = vec![skill.clone(); first.seats()];
+    let began = Instant::now();
+    let next = AtomicUsize::new(0);
+    let mut finished: Vec<(usize, Ended)> = Vec::new();
+    std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..threads.clamp(1, games.max(1)) {
+            let (send, next, skills) = (send.clone(), &next, &skills);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= games {
+                        break;
+                    }
+                    let Some(sitting) = sit::<G>(options, skills, mixed(seed, number as u64), stop, |_| ())
+                    else {
+                        break;
+                    };
+                    let owned =
+                        Seat::first(sitting.state.seats()).map(|seat| sitting.state.owned(seat)).collect();
+                    let ended = Ended { outcome: sitting.outcome, decisions: sitting.decisions, owned };
+                    if send.send((number, ended)).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for one in receive {
+            finished.push(one);
+            progress(Progress { played: finished.len(), planned: games, elapsed: began.elapsed() });
+        }
+    });
+    finished.sort_by_key(|(number, _)| *number);
+    let finished: Vec<Ended> = finished.into_iter().map(|(_, ended)| ended).collect();
+    let roles: Vec<Words> = Seat::first(first.seats())
+        .map(|seat| words::both(&first.seat_name(seat), &words::numbered))
+        .collect();
+    let outcomes: Vec<Outcome> = finished.iter().map(|ended| ended.outcome).collect();
+    let lengths: Vec<usize> = finished.iter().map(|ended| ended.decisions).collect();
+    Ok(Balance {
+        game: G::ID.to_owned(),
+        rules: G::RULES,
+        options: serde_json::to_value(options).unwrap_or_default(),
+        bot: skill.to_string(),
+        seed,
+        played: finished.len(),
+        seats: seat_lines(&roles, &outcomes),
+        decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
+        lengths: histogram(&lengths),
+        cards: cards::<G>(options, &finished),
+    })
+}
+
+struct Ended {
+    outcome: Outcome,
+    decisions: usize,
+    owned: Vec<Vec<String>>,
+}
+
+/// What owning each card is worth. A card is compared only within games in which somebody owned
+/// it, so that a card of a rare kingdom is not blamed for the kingdom.
+fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
+    let mut groups: BTreeMap<&str, (Group, Group)> = BTreeMap::new();
+    for ended in finished {
+        let mut seen: Vec<&str> = ended.owned.iter().flatten().map(String::as_str).collect();
+        seen.sort_unstable();
+        seen.dedup();
+        for id in seen {
+            let (with, without) = groups.entry(id).or_default();
+            for (seat, owned) in ended.owned.iter().enumerate() {
+                let worth = ended.outcome.worth(Seat(seat as u8));
+                if owned.iter().any(|own| own == id) { with.add(worth) } else { without.add(worth) }
+            }
+        }
+    }
+    let faces = G::catalogue(options);
+    let mut lines: Vec<CardLine> = groups
+        .into_iter()
+        .filter(|(_, (with, without))| with.seats >= ENOUGH && without.seats >= ENOUGH)
+        .map(|(id, (with, without))| {
+            let difference = with.mean() - without.mean();
+            let reach = Z * (with.uncertainty() + without.uncertainty()).sqrt();
+            let face = faces.iter().find(|face| face.id == id);
+            CardLine {
+                id: id.to_owned(),
+                name: face.map_or_else(|| Words::same(id.to_owned()), |face| face.name.clone()),
+                number: face.and_then(|face| face.number),
+                certainty: face.map_or(Certainty::Sourced, |face| face.certainty),
+                owned: with.seats as usize,
+                difference,
+                low: difference - reach,
+                high: difference + reach,
+            }
+        })
+        .collect();
+    lines.sort_by(|a, b| b.difference.total_cmp(&a.difference).then_with(|| a.id.cmp(&b.id)));
+    lines
+}
+
+/// A new number for a reconstructed card that wins or loses too much.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Proposal {
+    /// The card's id.
+    pub id: String,
+    /// Its number now.
+    pub from: i32,
+    /// The number proposed.
+    pub to: i32,
+}
+
+impl Balance {
+    /// Numbers that bring reconstructed cards back to the middle: one less for a card whose whole
+    /// interval lies above that of the middle card, one more for one that lies below.
+    pub fn proposals(&self) -> Vec<Proposal> {
+        let mut differences: Vec<f64> = self.cards.iter().map(|card| card.difference).collect();
+        differences.sort_by(f64::total_cmp);
+        let middle = crate::statistics::quantile(&differences, 0.5);
+        self.cards
+            .iter()
+            .filter(|card| card.certainty == Certainty::Reconstructed)
+            .filter_map(|card| {
+                let from = card.number?;
+                let to = match () {
+                    () if card.low > middle => from - 1,
+                    () if card.high < middle => from + 1,
+                    () => return None,
+                };
+                (to >= 0).then(|| Proposal { id: card.id.clone(), from, to })
+            })
+            .collect()
+    }
+
+    fn difference(card: &CardLine, lang: Lang) -> String {
+        let of = |value: f64| {
+            let sign = if value >= 0.0 { "+" } else { "" };
+            format!("{sign}{}", number(lang, 100.0 * value, 1))
+        };
+        format!("{} ({} … {})", of(card.difference), of(card.low), of(card.high))
+    }
+
+    fn headline(&self, lang: Lang) -> String {
+        let places = [
+            ("game", self.game.clone()),
+            ("played", self.played.to_string()),
+            ("bot", self.bot.clone()),
+            ("seed", self.seed.to_string()),
+        ];
+        say(lang, "arena-balance-headline", &places)
+    }
+
+    fn rows(&self, lang: Lang) -> Vec<Vec<String>> {
+        let heads = ["arena-balance-card", "arena-balance-with", "arena-balance-difference"];
+        let mut rows = vec![heads.map(|key| say(lang, key, &[])).to_vec()];
+        rows.extend(self.cards.iter().map(|card| {
+            vec![card.name.in_lang(lang).to_owned(), card.owned.to_string(), Self::difference(card, lang)]
+        }));
+        rows
+    }
+
+    /// As plain text.
+    pub fn text(&self, lang: Lang) -> String {
+        let mut out = format!("{}\n\n", self.headline(lang));
+        let mut rows =
+            vec![["arena-seat", "arena-games", "arena-worth"].map(|key| say(lang, key, &[])).to_vec()];
+        rows.extend(self.seats.iter().map(|seat| {
+            let name = format!("{} {}", seat.seat, seat.role.in_lang(lang));
+            vec![name, seat.worth.games.to_string(), percent(lang, &seat.worth)]
+        }));
+        out.push_str(&columns(&rows));
+        out.push('\n');
+        if self.cards.is_empty() {
+            out.push_str(&say(lang, "arena-balance-none", &[]));
+            out.push('\n');
+        } else {
+            out.push_str(&columns(&self.rows(lang)));
+        }
+        out
+    }
+
+    /// As one self-contained page.
+    pub fn html(&self, lang: Lang) -> String {
+        let title = say(lang, "arena-balance-title", &[("game", self.game.clone())]);
+        let mut body = format!("<h1>{}</h1>\n<p>{}</p>\n", escape(&title), escape(&self.headline(lang)));
+        let mut section = |key, inner: String| {
+            let head = say(lang, key, &[]);
+            body.push_str(&format!("<h2>{}</h2>\n<figure>{inner}</figure>\n", escape(&head)));
+        };
+        let seats =
+            self.seats.iter().map(|seat| (format!("{} {}", seat.seat, seat.role.in_lang(lang)), seat.worth));
+        section("arena-chart-seat", shares(lang, seats));
+        section("arena-chart-length", crate::chart::columns(&self.lengths));
+        let marks: Vec<Mark> = self
+            .cards
+            .iter()
+            .map(|card| Mark {
+                label: card.name.in_lang(lang).to_owned(),
+                value: 100.0 * card.difference,
+                low: 100.0 * card.low,
+                high: 100.0 * card.high,
+            })
+            .collect();
+        let reach = marks.iter().map(|mark| mark.high.max(-mark.low)).fold(10.0, f64::max).min(100.0).ceil();
+        section("arena-balance-chart", dots(&marks, (-reach, reach), 0.0, lang, 1));
+        section("arena-balance-card", table(&self.rows(lang)));
+        page(lang, &title, &body)
+    }
+}

@@ -1,0 +1,91 @@
+//! Charts as inline SVG.
+
+use crate::text::number;
+use table::Lang;
+
+/// One bar or dot with its interval.
+pub(crate) struct Mark {
+    pub(crate) label: String,
+    pub(crate) value: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+const WIDTH: f64 = 760.0;
+const LABELS: f64 = 190.0;
+const FIGURES: f64 = 70.0;
+const ROW: f64 = 26.0;
+
+/// Text that HTML cannot misread.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// Dots with intervals, one row each, on a common scale; a line marks `zero`.
+pub(crate) fn dots(marks: &[Mark], (from, to): (f64, f64), zero: f64, lang: Lang, decimals: usize) -> String {
+    let height = ROW * marks.len() as f64 + 24.0;
+    let span = (to - from).max(f64::EPSILON);
+    let x = |value: f64| LABELS + (value.clamp(from, to) - from) / span * (WIDTH - LABELS - FIGURES);
+    let mut svg = format!(
+        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n\
+         <line class=\"zero\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{1:.1}\"/>\n",
+        x(zero),
+        height - 22.0
+    );
+    for (row, mark) in marks.iter().enumerate() {
+        let y = ROW * row as f64 + ROW / 2.0;
+        svg.push_str(&format!(
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\
+             <line class=\"reach\" x1=\"{:.1}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
+             <circle cx=\"{:.1}\" cy=\"{y:.1}\" r=\"5\"/>\
+             <text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\">{}</text>\n",
+            LABELS - 10.0,
+            y + 4.0,
+            escape(&mark.label),
+            x(mark.low),
+            x(mark.high),
+            x(mark.value),
+            WIDTH - FIGURES + 8.0,
+            y + 4.0,
+            number(lang, mark.value, decimals),
+        ));
+    }
+    for value in [from, zero, to] {
+        svg.push_str(&format!(
+            "<text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n",
+            x(value),
+            height - 6.0,
+            number(lang, value, 0),
+        ));
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Columns over a scale, each labelled with its lower bound where there is room.
+pub(crate) fn columns(counts: &[(usize, usize)]) -> String {
+    let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f64;
+    let (height, base) = (180.0, 150.0);
+    let width = (WIDTH - 40.0) / counts.len().max(1) as f64;
+    let mut svg = format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n");
+    let every = counts.len().div_ceil(12).max(1);
+    for (place, &(bound, count)) in counts.iter().enumerate() {
+        let tall = (base - 20.0) * count as f64 / most;
+        let x = 20.0 + width * place as f64;
+        svg.push_str(&format!(
+            "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{tall:.1}\"><title>{bound}: {count}</title></rect>\n",
+            x + 1.0,
+            base - tall,
+            (width - 2.0).max(1.0),
+        ));
+        if place % every == 0 {
+            svg.push_str(&format!(
+                "<text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{bound}</text>\n",
+                x + width / 2.0,
+                base + 16.0
+            ));
+        }
+    }
+    svg.push_str("</svg>\n");
+    svg
+}

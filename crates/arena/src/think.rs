@@ -1,0 +1,52 @@
+//! A search with a clock and threads.
+
+use bots::{Analysis, Budget, Search, Seen, Tally, sum};
+use std::time::{Duration, Instant};
+use table::{Sense, Shown};
+
+/// Iterations between two looks at the clock.
+const BATCH: u32 = 32;
+
+/// Searches a question on several threads, each with a tree of its own, and adds up what they
+/// found. The same seed, iterations and number of threads give the same findings; a budget in
+/// time does not.
+pub fn think<G: Sense>(
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    threads: usize,
+    seed: u64,
+) -> (Search<G>, Vec<Tally<G::Choice>>) {
+    let threads = threads.max(1);
+    let grow = |number: usize| {
+        let mut search = Search::new(crate::sitting::mixed(seed, number as u64));
+        match budget {
+            Budget::Iterations(count) => search.grow(seen, count.div_ceil(threads as u32)),
+            Budget::Millis(millis) => {
+                let until = Instant::now() + Duration::from_millis(u64::from(millis));
+                loop {
+                    search.grow(seen, BATCH);
+                    if Instant::now() >= until {
+                        break;
+                    }
+                }
+            }
+        }
+        search
+    };
+    let mut searches: Vec<Search<G>> = std::thread::scope(|scope| {
+        let grow = &grow;
+        let others: Vec<_> = (1..threads).map(|number| scope.spawn(move || grow(number))).collect();
+        let first = grow(0);
+        let others = others.into_iter().map(|other| other.join().expect("a search that came to its end"));
+        std::iter::once(first).chain(others).collect()
+    });
+    let tallies = sum(searches.iter().map(|search| search.tallies(seen.seat())));
+    (searches.swap_remove(0), tallies)
+}
+
+/// Thinks about a question and explains what was found: candidates with visits, chances and the
+/// expected continuation.
+pub fn analyse<G: Sense + Shown>(seen: &Seen<'_, G>, budget: Budget, threads: usize, seed: u64) -> Analysis {
+    let (search, tallies) = think(seen, budget, threads, seed);
+    search.analyse(seen, &tallies, |state, choice| state.choice_text(choice))
+}

@@ -1,0 +1,194 @@
+//! Many games between several bots.
+
+use crate::report::{Played, Report};
+use crate::sitting::{Sitting, mixed, sit};
+use bots::{Skill, UnknownSkill};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use table::{FastDice, Refusal, Sense, Shown};
+
+/// Who meets whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Format {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first bot meets everybody.
+    Gauntlet,
+}
+
+/// A tournament of one game.
+///
+/// Bots meet in line-ups: as many different bots as the table has seats, or all of them in turn
+/// where they are fewer. Each line-up plays `games` games (rounded up to whole rotations): every
+/// deal is played once from each seat, so that luck of the deal and the advantage of a seat or
+/// role meet everybody alike.
+#[derive(Clone, Debug)]
+pub struct Tournament<G: Sense> {
+    options: G::Options,
+    skills: Vec<Skill>,
+    seed: u64,
+    seats: usize,
+    lineups: Vec<Vec<usize>>,
+    rotations: usize,
+}
+
+/// How far a tournament has got.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Games finished.
+    pub played: usize,
+    /// Games planned.
+    pub planned: usize,
+    /// Time since the beginning.
+    pub elapsed: Duration,
+}
+
+impl Progress {
+    /// How long the rest will take if it goes on like this.
+    pub fn remaining(&self) -> Option<Duration> {
+        let left = (self.planned - self.played) as f64;
+        (self.played > 0).then(|| self.elapsed.mul_f64(left / self.played as f64))
+    }
+}
+
+/// Why a tournament cannot begin.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CannotBegin {
+    /// The options are refused.
+    Options(Refusal),
+    /// The game has no such player.
+    Skill(UnknownSkill),
+    /// Nobody was named.
+    NoBots,
+}
+
+impl<G: Sense + Shown> Tournament<G> {
+    /// A tournament with this many games for each line-up.
+    pub fn new(
+        options: G::Options,
+        skills: Vec<Skill>,
+        format: Format,
+        games: usize,
+        seed: u64,
+    ) -> Result<Self, CannotBegin> {
+        if skills.is_empty() {
+            return Err(CannotBegin::NoBots);
+        }
+        skills.iter().try_for_each(|skill| skill.check::<G>()).map_err(CannotBegin::Skill)?;
+        let state = G::deal(&options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
+        let seats = state.seats();
+        let mut lineups = combinations(skills.len(), seats.min(skills.len()));
+        if format == Format::Gauntlet {
+            lineups.retain(|lineup| lineup.contains(&0));
+        }
+        let rotations = games.div_ceil(seats).max(1);
+        Ok(Tournament { options, skills, seed, seats, lineups, rotations })
+    }
+
+    /// How many games will be played.
+    pub fn planned(&self) -> usize {
+        self.lineups.len() * self.rotations * self.seats
+    }
+
+    /// Which bot sits where in a game, and the seed of its dice: games of one rotation share it.
+    fn game(&self, number: usize) -> (Vec<usize>, u64) {
+        let (lineup, game) = (number / (self.rotations * self.seats), number % (self.rotations * self.seats));
+        let (deal, shift) = (game / self.seats, game % self.seats);
+        let lineup = &self.lineups[lineup];
+        let seated = (0..self.seats).map(|seat| lineup[(seat + shift) % self.seats % lineup.len()]).collect();
+        (seated, mixed(self.seed, deal as u64))
+    }
+
+    /// Plays on this many threads until all is played or `stop` is set, and reports on whatever
+    /// was finished by then.
+    pub fn run(&self, threads: usize, stop: &AtomicBool, mut progress: impl FnMut(Progress)) -> Report {
+        let began = Instant::now();
+        let planned = self.planned();
+        let next = AtomicUsize::new(0);
+        let mut played: Vec<(usize, Played)> = Vec::with_capacity(planned);
+        std::thread::scope(|scope| {
+            let (send, receive) = mpsc::channel();
+            for _ in 0..threads.clamp(1, planned.max(1)) {
+                let send = send.clone();
+                let next = &next;
+                scope.spawn(move || {
+                    while !stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= planned {
+                            break;
+                        }
+                        let (seated, seed) = self.game(number);
+                        let skills: Vec<Skill> = seated.iter().map(|&bot| self.skills[bot].clone()).collect();
+                        let Some(sitting) = sit::<G>(&self.options, &skills, seed, stop, |_| ()) else {
+                            break;
+                        };
+                        if send.send((number, played_by(&seated, &sitting))).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(send);
+            progress(Progress { played: 0, planned, elapsed: began.elapsed() });
+            for one in receive {
+                played.push(one);
+                progress(Progress { played: played.len(), planned, elapsed: began.elapsed() });
+            }
+        });
+        // Ratings depend on the order of games; the threads' order is nobody's business.
+        played.sort_by_key(|(number, _)| *number);
+        let played: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
+        let state = G::deal(&self.options, &mut FastDice::new(self.seed)).expect("options that were checked");
+        let roles = state_roles(&state);
+        Report::of::<G>(&self.options, &self.skills, roles, self.seed, planned, &played, began.elapsed())
+    }
+}
+
+fn state_roles<G: Shown>(state: &G) -> Vec<table::Words> {
+    table::Seat::first(state.seats())
+        .map(|seat| words::both(&state.seat_name(seat), &words::numbered))
+        .collect()
+}
+
+fn played_by<G: Sense>(seated: &[usize], sitting: &Sitting<G>) -> Played {
+    Played {
+        seated: seated.to_vec(),
+        outcome: sitting.outcome,
+        decisions: sitting.decisions,
+        moves: sitting.moves,
+        thought: sitting.thought,
+        longest: sitting.longest,
+        iterations: sitting.iterations,
+    }
+}
+
+/// Every way to choose `size` of the first `count` numbers, ascending.
+fn combinations(count: usize, size: usize) -> Vec<Vec<usize>> {
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for last in size - 1..count {
+        for mut shorter in combinations(last, size - 1) {
+            shorter.push(last);
+            all.push(shorter);
+        }
+    }
+    all.sort();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_meets_everybody_once() {
+        assert_eq!(combinations(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(combinations(2, 2), [[0, 1]]);
+        assert_eq!(combinations(4, 3).len(), 4);
+        assert_eq!(combinations(1, 1), [[0]]);
+    }
+}
