@@ -1,1 +1,83 @@
-fn main() {}
+//! The one binary of the house. This file is the route table: which command is done where.
+//!
+//! A command is one file in `src/commands/` with its arguments and a `run`. Commands read and
+//! write; rules live in the games, shapes in `wire`, sentences in `words`.
+
+mod commands;
+mod engine;
+mod exit;
+mod interrupt;
+mod opponent;
+mod play;
+mod seed;
+mod setup;
+mod terminal;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use commands::{bench, check, completions, engine as engine_command, play as play_command, replay, rules};
+use exit::Exit;
+use std::alloc::System;
+use std::io;
+use std::process::ExitCode;
+use table::Lang;
+use terminal::Terminal;
+
+/// Counts allocations, so that `bench` can prove that there are none.
+#[global_allocator]
+static ALLOCATOR: &stats_alloc::StatsAlloc<System> = &stats_alloc::INSTRUMENTED_SYSTEM;
+
+/// Four castle card games: play, simulate, measure
+#[derive(Parser)]
+#[command(name = "bergfried", version, after_help = AFTER_HELP)]
+struct Cli {
+    /// The language: en or de [default: from the environment]
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const AFTER_HELP: &str =
+    "Exit codes: 0 done; 1 the answer is no, or it failed; 2 wrong usage; 130 interrupted.";
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play_command::Args),
+    Check(check::Args),
+    Engine(engine_command::Args),
+    Replay(replay::Args),
+    Rules(rules::Args),
+    Bench(bench::Args),
+    Completions(completions::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut terminal = Terminal::new(cli.lang);
+    let done = match cli.command {
+        None => play_command::run_without_arguments(&mut terminal),
+        Some(Command::Play(args)) => play_command::run(args, &mut terminal),
+        Some(Command::Check(args)) => check::run(args, &mut terminal),
+        Some(Command::Engine(args)) => engine_command::run(args),
+        Some(Command::Replay(args)) => replay::run(args, &mut terminal),
+        Some(Command::Rules(args)) => rules::run(args, &mut terminal),
+        Some(Command::Bench(args)) => bench::run(args, &mut terminal),
+        Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
+    };
+    match done {
+        Ok(exit) => exit.into(),
+        // Whoever read our output has read enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => Exit::failed(error).into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

@@ -117,12 +117,22 @@ pub fn with_played<V: PlayedVisitor>(table: &dyn AnyTable, visitor: V) -> V::Out
     games::visit(table.game(), Down(table, visitor)).expect("a registered game")
 }
 
-/// Players called by their roles at this table.
-pub struct Roles<'a>(pub &'a dyn AnyTable);
+/// Players called by their roles at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Roles(Vec<Words>);
 
-impl Names for Roles<'_> {
+impl Roles {
+    /// The roles of this table as they are now.
+    pub fn at(table: &dyn AnyTable) -> Roles {
+        Roles(Seat::first(table.seats()).map(|seat| table.role(seat)).collect())
+    }
+}
+
+impl Names for Roles {
     fn name(&self, lang: Lang, seat: Seat) -> String {
-        self.0.role(seat).in_lang(lang).to_owned()
+        self.0
+            .get(seat.index())
+            .map_or_else(|| words::numbered(lang, seat), |role| role.in_lang(lang).to_owned())
     }
 }
 

@@ -1,0 +1,9 @@
+//! One file per command.
+
+pub(crate) mod bench;
+pub(crate) mod check;
+pub(crate) mod completions;
+pub(crate) mod engine;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;

@@ -1,0 +1,182 @@
+//! `bergfried rules`: clauses and cards in our own words.
+
+use crate::exit::Exit;
+use crate::setup::{self, OptionFlags};
+use crate::terminal::{Style, Terminal};
+use std::io;
+use table::{CardFace, Certainty, Clause, Message, OptionField, OptionKind};
+
+/// Look up the rules and cards of a game
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = setup::game_ids())]
+    game: String,
+    /// A clause such as ST-3.2, the beginning of one, or a card; everything if not given
+    #[arg(value_name = "CLAUSE|CARD")]
+    about: Vec<String>,
+    /// List the options of the game instead
+    #[arg(long)]
+    options: bool,
+    /// List the cards of the game instead
+    #[arg(long)]
+    cards: bool,
+    #[command(flatten)]
+    flags: OptionFlags,
+}
+
+pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
+    match look_up(&args, terminal) {
+        Ok(lines) if lines.is_empty() => {
+            let text = args.about.join(" ");
+            let message = Message::new("terminal-rules-nothing").with("text", text);
+            Ok(Exit::failed(terminal.say(&message)))
+        }
+        Ok(lines) => {
+            for line in lines {
+                terminal.line(line)?;
+            }
+            Ok(Exit::Fine)
+        }
+        Err(error) => Ok(Exit::usage(terminal.error(&error))),
+    }
+}
+
+fn look_up(args: &Args, terminal: &Terminal) -> Result<Vec<String>, wire::Error> {
+    let shown = wire::game_shown(&args.game)?;
+    let options = args.flags.options(&args.game)?;
+    if args.options {
+        return Ok(shown.options.iter().flat_map(|field| option_lines(field, terminal)).collect());
+    }
+    let cards = wire::card_faces(&args.game, &options)?;
+    if args.cards {
+        return Ok(cards.iter().map(|card| card_line(card, terminal)).collect());
+    }
+    let clauses = wire::clauses(&args.game)?;
+    if args.about.is_empty() {
+        let title = terminal.styled(Style::Strong, shown.title.in_lang(terminal.lang));
+        let clauses = clauses.iter().map(|clause| clause_line(clause, terminal));
+        return Ok([title, String::new()].into_iter().chain(clauses).collect());
+    }
+    Ok(about(&args.about.join(" "), &cards, &clauses, terminal))
+}
+
+/// Whatever these words name: a card, a clause, the clauses below one, or everything that
+/// contains them.
+pub(crate) fn about(text: &str, cards: &[CardFace], clauses: &[Clause], terminal: &Terminal) -> Vec<String> {
+    let folded = text.to_lowercase();
+    let same = |other: &str| other.to_lowercase() == folded;
+    let holds = |other: &str| other.to_lowercase().contains(&folded);
+    if let Some(clause) = clauses.iter().find(|clause| same(&clause.id)) {
+        return vec![clause_line(clause, terminal)];
+    }
+    if let Some(card) = cards.iter().find(|card| same(&card.id) || same(&card.name.en) || same(&card.name.de))
+    {
+        return card_lines(card, terminal);
+    }
+    let below = format!("{folded}.");
+    let section: Vec<String> = clauses
+        .iter()
+        .filter(|clause| clause.id.to_lowercase().starts_with(&below))
+        .map(|clause| clause_line(clause, terminal))
+        .collect();
+    if !section.is_empty() {
+        return section;
+    }
+    let found = clauses.iter().filter(|clause| holds(&clause.en) || holds(&clause.de));
+    let lines = found.map(|clause| clause_line(clause, terminal));
+    let named = cards.iter().filter(|card| holds(&card.name.en) || holds(&card.name.de));
+    lines.chain(named.map(|card| card_line(card, terminal))).collect()
+}
+
+fn clause_line(clause: &Clause, terminal: &Terminal) -> String {
+    let text = match terminal.lang {
+        table::Lang::En => &clause.en,
+        table::Lang::De => &clause.de,
+    };
+    wrapped(&terminal.styled(Style::Strong, &format!("{:9}", clause.id)), 10, text)
+}
+
+fn card_line(card: &CardFace, terminal: &Terminal) -> String {
+    let number = card.number.map_or(String::new(), |number| number.to_string());
+    let head = format!("{:>3} {:14}", number, card.id);
+    let name = card.name.in_lang(terminal.lang);
+    let mark = mark(card.certainty, terminal).map_or(String::new(), |mark| format!(" [{mark}]"));
+    format!("{} {name}{mark}", terminal.styled(Style::Strong, &head))
+}
+
+fn card_lines(card: &CardFace, terminal: &Terminal) -> Vec<String> {
+    let lang = terminal.lang;
+    let number = card.number.map_or(String::new(), |number| format!(" · {number}"));
+    let mut lines = vec![format!(
+        "{}{number} · {}",
+        terminal.styled(Style::Strong, card.name.in_lang(lang)),
+        terminal.styled(Style::Faint, &card.id)
+    )];
+    if !card.kinds.is_empty() {
+        let kinds: Vec<&str> = card.kinds.iter().map(|kind| kind.in_lang(lang)).collect();
+        lines.push(kinds.join(", "));
+    }
+    if !card.text.in_lang(lang).is_empty() {
+        lines.push(wrapped("", 0, card.text.in_lang(lang)));
+    }
+    if let Some(mark) = mark(card.certainty, terminal) {
+        lines.push(format!("[{mark}]"));
+    }
+    for ruling in &card.rulings {
+        lines.push(wrapped(&format!("{:9}", ruling.clause), 10, ruling.text.in_lang(lang)));
+    }
+    lines
+}
+
+/// What readers should know about a card that the rulebook does not print.
+fn mark(certainty: Certainty, terminal: &Terminal) -> Option<String> {
+    let key = match certainty {
+        Certainty::Sourced => return None,
+        Certainty::Derived => "terminal-card-derived",
+        Certainty::Reconstructed => "terminal-card-reconstructed",
+        Certainty::Corrected => "terminal-card-corrected",
+    };
+    Some(terminal.say(&Message::new(key)))
+}
+
+fn option_lines(field: &OptionField, terminal: &Terminal) -> Vec<String> {
+    let lang = terminal.lang;
+    let values = match &field.kind {
+        OptionKind::Flag => "yes, no".to_owned(),
+        OptionKind::Number { min, max } => format!("{min} … {max}"),
+        OptionKind::OneOf(values) | OptionKind::ManyOf(values) => {
+            values.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>().join(", ")
+        }
+        OptionKind::Text => "…".to_owned(),
+    };
+    let head = format!("{:14}", field.key);
+    vec![
+        wrapped(&terminal.styled(Style::Strong, &head), 15, &values),
+        wrapped(&" ".repeat(head.chars().count()), 15, field.help.in_lang(lang)),
+    ]
+}
+
+/// The text behind its head, broken at 80 columns and indented like its first line.
+fn wrapped(head: &str, indent: usize, text: &str) -> String {
+    const WIDTH: usize = 80;
+    let mut out = head.to_owned();
+    let mut column = indent;
+    if indent > 0 {
+        out.push(' ');
+    }
+    for (place, word) in text.split_whitespace().enumerate() {
+        let length = word.chars().count();
+        if place > 0 && column + 1 + length > WIDTH {
+            out.push('\n');
+            out.push_str(&" ".repeat(indent));
+            column = indent;
+        } else if place > 0 {
+            out.push(' ');
+            column += 1;
+        }
+        out.push_str(word);
+        column += length;
+    }
+    out
+}

@@ -1,0 +1,290 @@
+//! Any program can drive any game: one JSON object in, one out. Several tables are open at once.
+//!
+//! Whatever comes in, an answer goes out and the engine stays: a request that cannot be read or
+//! done gets `{"error": …}` with the tables untouched.
+
+mod request;
+
+use crate::opponent::Opponent;
+use crate::seed;
+use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use table::{Arg, Message, Observer, Seat};
+use wire::{AnyTable, Error, ErrorCode, Roles};
+
+/// The longest request; the largest sheet or record is far smaller.
+pub(crate) const LONGEST_LINE: usize = 4 << 20;
+const MOST_TABLES: usize = 1000;
+const MOST_PLAYOUTS: u32 = 1_000_000;
+
+/// The tables that a driver has opened, by handle.
+#[derive(Default)]
+pub(crate) struct Engine {
+    tables: BTreeMap<u64, Box<dyn AnyTable>>,
+    last_handle: u64,
+    done: bool,
+}
+
+type Answer = Result<Value, Error>;
+
+impl Engine {
+    /// Whether the driver has said goodbye.
+    pub(crate) fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// The answer to one line; nothing for an empty one.
+    pub(crate) fn answer(&mut self, line: &[u8]) -> Option<Value> {
+        if line.iter().all(u8::is_ascii_whitespace) {
+            return None;
+        }
+        let request = serde_json::from_slice::<Value>(line);
+        let id = request.as_ref().ok().and_then(|request| request.get("id")).cloned();
+        let result = match request {
+            Ok(request) => self.handle(request),
+            Err(error) => Err(Error::shape(ErrorCode::BadJson, error)),
+        };
+        Some(with_id(id, result))
+    }
+
+    /// The answer to a line that is longer than [`LONGEST_LINE`].
+    pub(crate) fn too_long(&self) -> Value {
+        with_id(None, Err(too_big(format!("{} MiB", LONGEST_LINE >> 20))))
+    }
+
+    fn handle(&mut self, mut request: Value) -> Answer {
+        let Some(object) = request.as_object_mut() else {
+            return Err(Error::shape(ErrorCode::BadRequest, "an object {\"cmd\": …}"));
+        };
+        object.shift_remove("id");
+        let command = object.get("cmd").and_then(Value::as_str).unwrap_or_default();
+        if !COMMANDS.contains(&command) {
+            let known = COMMANDS.iter().copied().collect::<Arg>();
+            let text: String = command.chars().take(80).collect();
+            let message = Message::new("wire-unknown-command").with("text", text).with("known", known);
+            return Err(Error::new(ErrorCode::UnknownCommand, &message));
+        }
+        let touched = object.get("table").and_then(Value::as_u64);
+        let request: Request =
+            serde_json::from_value(request).map_err(|error| Error::shape(ErrorCode::BadRequest, error))?;
+        // A fault in one game must not take the others with it.
+        catch_unwind(AssertUnwindSafe(|| self.obey(request))).unwrap_or_else(|_| {
+            if let Some(handle) = touched {
+                self.tables.remove(&handle);
+            }
+            Err(Error::new(ErrorCode::Internal, &Message::new("wire-internal")))
+        })
+    }
+
+    fn obey(&mut self, request: Request) -> Answer {
+        match request {
+            Request::Hello {} => Ok(json!({
+                "name": "bergfried",
+                "version": env!("CARGO_PKG_VERSION"),
+                "commands": COMMANDS,
+            })),
+            Request::Games {} => Ok(json!({"games": wire::catalogue()})),
+            Request::Cards { game, options } => Ok(json!({"cards": wire::card_faces(&game, &options)?})),
+            Request::Clauses { game } => Ok(json!({"clauses": wire::clauses(&game)?})),
+            Request::New { game, options, seed } => {
+                self.room()?;
+                let table = wire::dealt(&game, &options, seed_or_chance(seed))?;
+                Ok(self.open(table))
+            }
+            Request::Load { game, position, given, replay, seed } => {
+                self.room()?;
+                let seed = seed_or_chance(seed);
+                let table = match (game, position, given, replay) {
+                    (Some(game), Some(position), None, None) => wire::from_position(&game, &position, seed)?,
+                    (Some(game), None, Some(given), None) => wire::staged(&game, &given, seed)?,
+                    (None, None, None, Some(replay)) => wire::replayed(&replay)?,
+                    _ => {
+                        let shape = "either game and position, or game and given, or replay";
+                        return Err(Error::shape(ErrorCode::BadRequest, shape));
+                    }
+                };
+                Ok(self.open(table))
+            }
+            Request::Save { table, form } => {
+                let table = self.table(table)?;
+                Ok(match form {
+                    SaveForm::Replay => json!({"replay": table.replay()}),
+                    SaveForm::ReplayWithSeed => json!({"replay": table.replay_with_seed()}),
+                    SaveForm::Position => json!({"game": table.game(), "position": table.position()}),
+                })
+            }
+            Request::Tables {} => {
+                let tables: Vec<Value> =
+                    self.tables.iter().map(|(&handle, table)| status(handle, &**table)).collect();
+                Ok(json!({"tables": tables}))
+            }
+            Request::Close { table } => {
+                self.table(table)?;
+                self.tables.remove(&table);
+                Ok(json!({}))
+            }
+            Request::View { table, seat } => {
+                let table = self.table(table)?;
+                Ok(json!(table.snapshot(observer(table, seat)?, &Roles::at(table))))
+            }
+            Request::Choices { table, seat } => {
+                let table = self.table(table)?;
+                Ok(json!({"question": table.question(seat_of(table, &seat)?, &Roles::at(table))}))
+            }
+            Request::Choose { table: handle, seat, choice, value, question } => {
+                let table = self.table_mut(handle)?;
+                let seat = seat_of(table, &seat)?;
+                let (question, names) = (question.as_deref(), Roles::at(table));
+                match (choice, value) {
+                    (Some(text), None) => table.choose(seat, &text, question, &names)?,
+                    (None, Some(value)) => table.choose_value(seat, &value, question, &names)?,
+                    _ => return Err(Error::shape(ErrorCode::BadRequest, "either choice or value")),
+                }
+                Ok(status(handle, table))
+            }
+            Request::Undo { table: handle, step } => {
+                let table = self.table_mut(handle)?;
+                table.rewind(step);
+                Ok(status(handle, table))
+            }
+            Request::Events { table, seat, since } => {
+                let table = self.table(table)?;
+                Ok(json!({"events": table.events_since(since, observer(table, seat)?, &Roles::at(table))}))
+            }
+            Request::Imagine { table, seat, seed } => {
+                self.room()?;
+                let table = self.table(table)?;
+                let imagined = table.imagine(seat_of(table, &seat)?, seed_or_chance(seed));
+                Ok(self.open(imagined))
+            }
+            Request::Playout { table, games, seed } => self.playout(table, games, seed),
+            Request::Bot { table, seat, skill, seed } => {
+                let table = self.table(table)?;
+                let seat = seat_of(table, &seat)?;
+                let seed = seed.unwrap_or_else(seed::number);
+                let mut bot = Opponent::new(table.game(), &skill, seed)?;
+                let choice = bot
+                    .choose(table, seat)
+                    .ok_or_else(|| Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")))?;
+                Ok(json!({"choice": choice}))
+            }
+            Request::Result { table } => Ok(json!({"outcome": self.table(table)?.outcome()})),
+            Request::Explain { table, seat, about } => {
+                let table = self.table(table)?;
+                let lines = table.explain(observer(table, seat)?, about.as_deref(), &Roles::at(table))?;
+                Ok(json!({"lines": lines}))
+            }
+            Request::Picture { table, seat, lang } => {
+                let table = self.table(table)?;
+                Ok(json!({"text": table.picture(observer(table, seat)?, lang, &Roles::at(table))}))
+            }
+            Request::Quit {} => {
+                self.done = true;
+                Ok(json!({}))
+            }
+        }
+    }
+
+    fn playout(&self, table: u64, games: u32, seed: Option<u64>) -> Answer {
+        let table = self.table(table)?;
+        if games == 0 || games > MOST_PLAYOUTS {
+            return Err(too_big(format!("{MOST_PLAYOUTS} playouts")));
+        }
+        let seed = seed.unwrap_or_else(seed::number);
+        let mut worth = vec![0.0; table.seats()];
+        let mut decisions = 0;
+        let mut last = None;
+        for game in 0..games {
+            let (outcome, made) = table.playout(seed.wrapping_add(game.into()));
+            decisions += made;
+            for seat in Seat::first(table.seats()) {
+                worth[seat.index()] += outcome.worth(seat);
+            }
+            last = Some(outcome);
+        }
+        worth.iter_mut().for_each(|sum| *sum /= f64::from(games));
+        Ok(json!({"games": games, "decisions": decisions, "worth": worth, "outcome": last}))
+    }
+
+    fn room(&self) -> Result<(), Error> {
+        if self.tables.len() < MOST_TABLES {
+            return Ok(());
+        }
+        let message = Message::new("wire-too-many").with("most", MOST_TABLES);
+        Err(Error::new(ErrorCode::TooMany, &message))
+    }
+
+    fn open(&mut self, table: Box<dyn AnyTable>) -> Value {
+        self.last_handle += 1;
+        let shown = status(self.last_handle, &*table);
+        self.tables.insert(self.last_handle, table);
+        shown
+    }
+
+    fn table(&self, handle: u64) -> Result<&dyn AnyTable, Error> {
+        self.tables.get(&handle).map(|table| &**table).ok_or_else(|| unknown_table(handle))
+    }
+
+    fn table_mut(&mut self, handle: u64) -> Result<&mut dyn AnyTable, Error> {
+        match self.tables.get_mut(&handle) {
+            Some(table) => Ok(&mut **table),
+            None => Err(unknown_table(handle)),
+        }
+    }
+}
+
+fn with_id(id: Option<Value>, result: Answer) -> Value {
+    let mut answer = match result {
+        Ok(answer) => json!({"ok": answer}),
+        Err(error) => json!({"error": error}),
+    };
+    if let Some(id) = id {
+        answer.as_object_mut().expect("an answer").shift_insert(0, "id".to_owned(), id);
+    }
+    answer
+}
+
+/// What a driver wants to know after every change.
+fn status(handle: u64, table: &dyn AnyTable) -> Value {
+    json!({
+        "table": handle,
+        "game": table.game(),
+        "seats": table.seats(),
+        "step": table.steps().len(),
+        "asked": table.asked().iter().collect::<Vec<Seat>>(),
+        "outcome": table.outcome(),
+    })
+}
+
+fn seat_of(table: &dyn AnyTable, word: &SeatWord) -> Result<Seat, Error> {
+    let (found, text) = match word {
+        SeatWord::Number(number) if (*number as usize) < table.seats() => return Ok(Seat(*number as u8)),
+        SeatWord::Number(number) => (None, number.to_string()),
+        SeatWord::Word(word) => (table.seat_called(word), word.chars().take(80).collect()),
+    };
+    found.ok_or_else(|| {
+        Error::new(ErrorCode::UnknownSeat, &Message::new("wire-unknown-seat").with("text", text))
+    })
+}
+
+fn observer(table: &dyn AnyTable, seat: Option<SeatWord>) -> Result<Observer, Error> {
+    match seat {
+        None => Ok(Observer::Spectator),
+        Some(seat) => seat_of(table, &seat).map(Observer::Seat),
+    }
+}
+
+fn seed_or_chance(seed: Option<SeedWord>) -> table::Seed {
+    seed.map_or_else(seed::chance, |seed| seed.0)
+}
+
+fn unknown_table(handle: u64) -> Error {
+    let message = Message::new("wire-unknown-table").with("table", handle.to_string());
+    Error::new(ErrorCode::UnknownTable, &message)
+}
+
+fn too_big(most: String) -> Error {
+    Error::new(ErrorCode::TooBig, &Message::new("wire-too-big").with("most", most))
+}

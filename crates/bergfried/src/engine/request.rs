@@ -1,0 +1,178 @@
+//! What can be asked of the engine, one JSON object a line.
+
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+use table::{Lang, Seed};
+
+/// A request. `docs/engine.md` shows each with an example.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "cmd", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Request {
+    Hello {},
+    Games {},
+    Cards {
+        game: String,
+        #[serde(default)]
+        options: Value,
+    },
+    Clauses {
+        game: String,
+    },
+    New {
+        game: String,
+        #[serde(default)]
+        options: Value,
+        #[serde(default)]
+        seed: Option<SeedWord>,
+    },
+    Load {
+        #[serde(default)]
+        game: Option<String>,
+        #[serde(default)]
+        position: Option<Value>,
+        #[serde(default)]
+        given: Option<Vec<String>>,
+        #[serde(default)]
+        replay: Option<Value>,
+        #[serde(default)]
+        seed: Option<SeedWord>,
+    },
+    Save {
+        table: u64,
+        #[serde(default, rename = "as")]
+        form: SaveForm,
+    },
+    Tables {},
+    Close {
+        table: u64,
+    },
+    View {
+        table: u64,
+        #[serde(default)]
+        seat: Option<SeatWord>,
+    },
+    Choices {
+        table: u64,
+        seat: SeatWord,
+    },
+    Choose {
+        table: u64,
+        seat: SeatWord,
+        #[serde(default)]
+        choice: Option<String>,
+        #[serde(default, deserialize_with = "given")]
+        value: Option<Value>,
+        #[serde(default)]
+        question: Option<String>,
+    },
+    Undo {
+        table: u64,
+        step: usize,
+    },
+    Events {
+        table: u64,
+        #[serde(default)]
+        seat: Option<SeatWord>,
+        #[serde(default)]
+        since: usize,
+    },
+    Imagine {
+        table: u64,
+        seat: SeatWord,
+        #[serde(default)]
+        seed: Option<SeedWord>,
+    },
+    Playout {
+        table: u64,
+        #[serde(default = "one")]
+        games: u32,
+        #[serde(default)]
+        seed: Option<u64>,
+    },
+    Bot {
+        table: u64,
+        seat: SeatWord,
+        #[serde(default = "random")]
+        skill: String,
+        #[serde(default)]
+        seed: Option<u64>,
+    },
+    Result {
+        table: u64,
+    },
+    Explain {
+        table: u64,
+        #[serde(default)]
+        seat: Option<SeatWord>,
+        #[serde(default)]
+        about: Option<String>,
+    },
+    Picture {
+        table: u64,
+        #[serde(default)]
+        seat: Option<SeatWord>,
+        #[serde(default)]
+        lang: Lang,
+    },
+    Quit {},
+}
+
+/// The commands by name, for whoever asks for another.
+pub(crate) const COMMANDS: &[&str] = &[
+    "hello", "games", "cards", "clauses", "new", "load", "save", "tables", "close", "view", "choices",
+    "choose", "undo", "events", "imagine", "playout", "bot", "result", "explain", "picture", "quit",
+];
+
+/// How a game is saved.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum SaveForm {
+    /// The record of dice and choices, without the seed.
+    #[default]
+    Replay,
+    /// The record with the seed, from which a game goes on with the same dice.
+    ReplayWithSeed,
+    /// The state as it stands.
+    Position,
+}
+
+/// A seat by its number from 0, or by the word its game uses.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum SeatWord {
+    Number(u64),
+    Word(String),
+}
+
+/// A seed as a number or as its 64 hexadecimal digits.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SeedWord(pub(crate) Seed);
+
+impl<'de> Deserialize<'de> for SeedWord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeedWord, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Either {
+            Number(u64),
+            Text(String),
+        }
+        match Either::deserialize(deserializer) {
+            Ok(Either::Number(number)) => Ok(SeedWord(Seed::from(number))),
+            Ok(Either::Text(text)) => text.parse().map(SeedWord).map_err(serde::de::Error::custom),
+            Err(_) => Err(serde::de::Error::custom("a seed is a whole number or 64 hexadecimal digits")),
+        }
+    }
+}
+
+/// A value that may itself be `null`.
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn random() -> String {
+    "random".to_owned()
+}

@@ -1,0 +1,86 @@
+//! Whoever plays the seats that no person plays: the one place where bots reach a table.
+
+use bots::{Budget, Player, Seen, Skill};
+use games::{Playable, Visitor};
+use std::any::Any;
+use std::time::{Duration, Instant};
+use table::{Message, Observer, Played, Seat, Turn};
+use wire::{AnyTable, Error, ErrorCode, PlayedVisitor};
+
+/// A bot for one seat of one game. It gets its seat's knowledge and nothing else.
+pub(crate) struct Opponent {
+    skill: String,
+    seed: u64,
+    /// A `Player<G>`.
+    player: Box<dyn Any>,
+    /// How many of its seat's events it has been told.
+    heard: usize,
+    /// How many choices had been made when it last chose.
+    last_step: usize,
+}
+
+impl Opponent {
+    /// A bot of this name: `random`, a strength, `search:500`, or a style of the game.
+    pub(crate) fn new(game: &str, skill: &str, seed: u64) -> Result<Opponent, Error> {
+        struct Make<'a>(&'a str, u64);
+        impl Visitor for Make<'_> {
+            type Out = Result<Box<dyn Any>, Error>;
+            fn visit<G: Playable>(self) -> Self::Out {
+                let unknown = || {
+                    let text: String = self.0.chars().take(80).collect();
+                    let message = Message::new("terminal-unknown-skill").with("text", text);
+                    Error::new(ErrorCode::Unknown, &message)
+                };
+                let skill: Skill = self.0.parse().map_err(|_| unknown())?;
+                Ok(Box::new(Player::<G>::new(skill, self.1).map_err(|_| unknown())?))
+            }
+        }
+        let player = games::visit(game, Make(skill, seed)).ok_or_else(|| Error::unknown_game(game))??;
+        Ok(Opponent { skill: skill.to_owned(), seed, player, heard: 0, last_step: 0 })
+    }
+
+    /// What it chooses for its seat, by its text; nothing when the seat is not asked.
+    pub(crate) fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<String> {
+        if !table.asked().contains(seat) {
+            return None;
+        }
+        if table.steps().len() < self.last_step {
+            // The game was taken back; what it remembers never happened.
+            *self = Opponent::new(table.game(), &self.skill, self.seed).expect("a bot like before");
+        }
+        self.last_step = table.steps().len();
+        Some(wire::with_played(table, Think { opponent: self, seat }))
+    }
+}
+
+struct Think<'a> {
+    opponent: &'a mut Opponent,
+    seat: Seat,
+}
+
+impl PlayedVisitor for Think<'_> {
+    type Out = String;
+    fn visit<G: Playable>(self, played: &Played<G>) -> String {
+        debug_assert!(matches!(played.turn(), Turn::Asks(seats) if seats.contains(self.seat)));
+        let player = self.opponent.player.downcast_mut::<Player<G>>().expect("a player of this game");
+        let first = self.opponent.heard;
+        let news: Vec<_> = played.events_since(first, Observer::Seat(self.seat)).collect();
+        self.opponent.heard = played.event_count();
+        for chunk in news.chunk_by(|a, b| a.1.step == b.1.step) {
+            let step = chunk[0].1.step;
+            let chooser = played.steps().get(step.wrapping_sub(1)).map(|step| step.seat);
+            if let Some(chooser) = chooser.filter(|&chooser| chooser != self.seat) {
+                let events: Vec<G::Event> = chunk.iter().map(|(_, told)| told.event.clone()).collect();
+                player.hear(chooser, &events);
+            }
+        }
+        let budget = match player.skill().budget::<G>() {
+            Some(Budget::Millis(millis)) => Duration::from_millis(millis.into()),
+            _ => Duration::ZERO,
+        };
+        let start = Instant::now();
+        let seen = Seen::new(played.state(), self.seat);
+        let choice = player.choose_while(&seen, || start.elapsed() < budget);
+        played.state().choice_text(choice)
+    }
+}

@@ -1,0 +1,148 @@
+//! The choices as numbered lines, and which of them a player means.
+
+use table::Lang;
+use wire::ChoiceShown;
+
+/// Up to this many choices each has a line of its own.
+const FEW: usize = 12;
+const WIDTH: usize = 80;
+
+/// Which choices some typed words mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Meant {
+    /// Exactly this one.
+    One(usize),
+    /// One of these.
+    Several(Vec<usize>),
+    /// None of the legal ones.
+    None,
+}
+
+/// Which of the choices the typed words mean: the whole text, or some words of it in order.
+pub(crate) fn meant(typed: &str, choices: &[ChoiceShown]) -> Meant {
+    let fold = |text: &str| text.to_lowercase().split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let typed = fold(typed);
+    let mut some = Vec::new();
+    for (place, choice) in choices.iter().enumerate() {
+        let words = fold(&choice.text);
+        if words == typed {
+            return Meant::One(place);
+        }
+        let mut rest = words.iter();
+        if typed.iter().all(|word| rest.any(|other| other == word)) {
+            some.push(place);
+        }
+    }
+    match some[..] {
+        [] => Meant::None,
+        [only] => Meant::One(only),
+        _ => Meant::Several(some),
+    }
+}
+
+/// The choices with their numbers, those of one kind on one line where there are many.
+pub(crate) fn lines(choices: &[ChoiceShown], lang: Lang, faint: &dyn Fn(&str) -> String) -> Vec<String> {
+    if choices.len() <= FEW {
+        return each(choices, 0..choices.len(), lang, faint);
+    }
+    let head = |choice: &ChoiceShown| choice.text.rsplit_once(' ').map(|(head, _)| head.to_owned());
+    let mut lines = Vec::new();
+    let mut first = 0;
+    for run in choices.chunk_by(|a, b| head(a).is_some() && head(a) == head(b)) {
+        let numbers = first..first + run.len();
+        match head(&run[0]) {
+            Some(head) if run.len() > 1 => lines.extend(together(&head, run, first, faint)),
+            _ => lines.extend(each(choices, numbers.clone(), lang, faint)),
+        }
+        first = numbers.end;
+    }
+    lines
+}
+
+/// These choices, each with its sentence.
+pub(crate) fn each(
+    choices: &[ChoiceShown],
+    places: impl IntoIterator<Item = usize>,
+    lang: Lang,
+    faint: &dyn Fn(&str) -> String,
+) -> Vec<String> {
+    let line = |place: usize| {
+        let choice = &choices[place];
+        let label = choice.label.in_lang(lang);
+        let text = if label.eq_ignore_ascii_case(&choice.text) { "" } else { &choice.text };
+        format!("{:>4}  {label}  {}", place + 1, faint(text)).trim_end().to_owned()
+    };
+    places.into_iter().map(line).collect()
+}
+
+/// A run of choices that differ in their last word only.
+fn together(head: &str, run: &[ChoiceShown], first: usize, faint: &dyn Fn(&str) -> String) -> Vec<String> {
+    let indent = head.chars().count().max(10) + 4;
+    let mut lines = Vec::new();
+    let mut line = format!("    {head:<width$}", width = indent - 4);
+    let mut column = indent;
+    for (place, choice) in run.iter().enumerate() {
+        let number = format!("{:>4}", first + place + 1);
+        let word = choice.text.rsplit(' ').next().expect("a last word");
+        let width = number.len() + 1 + word.chars().count();
+        if column + width > WIDTH {
+            lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
+            column = indent;
+        }
+        line.push_str(&format!("{} {word}", faint(&number)));
+        column += width;
+    }
+    lines.push(line);
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Words;
+
+    fn choices(texts: &[&str]) -> Vec<ChoiceShown> {
+        let choice = |text: &&str| ChoiceShown {
+            text: (*text).to_owned(),
+            label: Words::same(format!("do {text}")),
+            touches: Vec::new(),
+            value: serde_json::Value::Null,
+        };
+        texts.iter().map(choice).collect()
+    }
+
+    #[test]
+    fn some_words_in_order_are_enough() {
+        let choices = choices(&["play R7 W1", "play R7 W2", "play G7 W1", "pass"]);
+        assert_eq!(meant("PLAY  r7 w2", &choices), Meant::One(1));
+        assert_eq!(meant("g7", &choices), Meant::One(2));
+        assert_eq!(meant("r7", &choices), Meant::Several(vec![0, 1]));
+        assert_eq!(meant("w1 r7", &choices), Meant::None);
+        assert_eq!(meant("retreat", &choices), Meant::None);
+    }
+
+    #[test]
+    fn many_choices_of_a_kind_share_a_line() {
+        let cards = ["R7", "G10"];
+        let texts: Vec<String> =
+            cards.iter().flat_map(|card| (1..=7).map(move |tile| format!("play {card} W{tile}"))).collect();
+        let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        texts.push("pass");
+        let plain = |text: &str| text.to_owned();
+        assert_eq!(
+            lines(&choices(&texts), Lang::En, &plain),
+            [
+                "    play R7      1 W1   2 W2   3 W3   4 W4   5 W5   6 W6   7 W7",
+                "    play G10     8 W1   9 W2  10 W3  11 W4  12 W5  13 W6  14 W7",
+                "  15  do pass  pass",
+            ]
+        );
+        let few = lines(&choices(&texts[..2]), Lang::En, &plain);
+        assert_eq!(few, ["   1  do play R7 W1  play R7 W1", "   2  do play R7 W2  play R7 W2"]);
+        assert!(
+            lines(&choices(&vec!["gain AVeryLongName"; 40]), Lang::En, &plain)
+                .iter()
+                .all(|line| line.chars().count() <= WIDTH)
+        );
+    }
+}

@@ -1,0 +1,113 @@
+//! Games kept between two evenings.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use table::Seat;
+
+/// A kept game: the record and who played it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Saved {
+    /// The shape of this file.
+    pub(crate) bergfried: u32,
+    /// The seats that people play.
+    pub(crate) people: Vec<Seat>,
+    /// The skill of whoever plays the other seats.
+    pub(crate) against: String,
+    /// What the bots' chance grows from.
+    pub(crate) bots_seed: u64,
+    /// The record with its seed.
+    pub(crate) replay: Value,
+}
+
+/// The shape written today.
+pub(crate) const SHAPE: u32 = 1;
+
+/// Where a game is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Slot {
+    path: PathBuf,
+    /// Whether the house chose the place itself.
+    usual: bool,
+}
+
+impl Slot {
+    /// The place a player named.
+    pub(crate) fn named(path: PathBuf) -> Slot {
+        Slot { path, usual: false }
+    }
+
+    /// The usual place for this game; nothing where the user has no home.
+    pub(crate) fn usual(game: &str) -> Option<Slot> {
+        let folder = data_folder()?.join("bergfried");
+        Some(Slot { path: folder.join(format!("{game}.json")), usual: true })
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether the house chose the place itself.
+    pub(crate) fn is_usual(&self) -> bool {
+        self.usual
+    }
+
+    /// The game kept here, if there is one.
+    pub(crate) fn load(&self) -> io::Result<Option<Saved>> {
+        let bytes = match fs::read(&self.path) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let saved: Saved = serde_json::from_slice(&bytes).map_err(io::Error::other)?;
+        if saved.bergfried != SHAPE {
+            return Err(io::Error::other(format!("shape {} instead of {SHAPE}", saved.bergfried)));
+        }
+        Ok(Some(saved))
+    }
+
+    /// Keeps a game. Whoever reads the file, even after a crash, finds the old or the new one whole.
+    pub(crate) fn keep(&self, saved: &Saved) -> io::Result<()> {
+        if let Some(folder) = self.path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let mut part = OsString::from(self.path.as_os_str());
+        part.push(format!(".{}.part", std::process::id()));
+        let part = PathBuf::from(part);
+        let written = write_whole(&part, saved).and_then(|()| fs::rename(&part, &self.path));
+        if written.is_err() {
+            // The failed part is of no use; the error that matters is the first one.
+            let _ = fs::remove_file(&part);
+        }
+        written
+    }
+
+    /// Makes room for another game. A finished one stays beside as a record; tells where.
+    pub(crate) fn put_aside(&self) -> io::Result<PathBuf> {
+        let aside = self.path.with_extension("last.json");
+        fs::rename(&self.path, &aside)?;
+        Ok(aside)
+    }
+}
+
+fn write_whole(path: &Path, saved: &Saved) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(&serde_json::to_vec(saved)?)?;
+    file.sync_all()
+}
+
+/// The record in a file: of a kept game, or the file itself.
+pub(crate) fn record_in(file: &Value) -> &Value {
+    file.get("replay").unwrap_or(file)
+}
+
+fn data_folder() -> Option<PathBuf> {
+    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    set("XDG_DATA_HOME")
+        .or_else(|| set("APPDATA"))
+        .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
+}

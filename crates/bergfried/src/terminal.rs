@@ -1,0 +1,105 @@
+//! What is written to people: sentences in their language, colours only for eyes.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use table::{Lang, Message};
+use words::Names;
+
+/// The terminal, or whatever stands in its place.
+pub(crate) struct Terminal {
+    pub(crate) lang: Lang,
+    /// Whether somebody sits at both ends.
+    pub(crate) interactive: bool,
+    colours: bool,
+}
+
+/// How a piece of text looks where colours are shown.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    /// What must be seen first.
+    Strong,
+    /// What need not be read.
+    Faint,
+    /// A no.
+    Alarm,
+}
+
+impl Terminal {
+    /// The terminal of this process, in this language or that of the environment.
+    pub(crate) fn new(lang: Option<Lang>) -> Terminal {
+        let shown = io::stdout().is_terminal();
+        let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+            || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        Terminal {
+            lang: lang.unwrap_or_else(lang_of_environment),
+            interactive: shown && io::stdin().is_terminal(),
+            colours: shown && !plain,
+        }
+    }
+
+    /// A sentence that names no players.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        words::say(self.lang, message, &words::numbered)
+    }
+
+    /// A sentence that names players.
+    pub(crate) fn say_of(&self, message: &Message, names: &dyn Names) -> String {
+        words::say(self.lang, message, names)
+    }
+
+    /// An error as people read it: the clause, then the reason.
+    pub(crate) fn error(&self, error: &wire::Error) -> String {
+        let reason = error.message.in_lang(self.lang);
+        match &error.clause {
+            Some(clause) => format!("{clause}: {reason}"),
+            None => reason.to_owned(),
+        }
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> io::Result<()> {
+        writeln!(io::stdout(), "{}", text.as_ref().trim_end())
+    }
+
+    /// Writes text as it is and shows it at once.
+    pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
+        let mut out = io::stdout();
+        out.write_all(text.as_bytes())?;
+        out.flush()
+    }
+
+    /// The text in this style, where styles are shown.
+    pub(crate) fn styled(&self, style: Style, text: &str) -> String {
+        let code = match style {
+            Style::Strong => "1",
+            Style::Faint => "2",
+            Style::Alarm => "31",
+        };
+        if self.colours && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    /// Empties the screen, where there is one.
+    pub(crate) fn clear(&mut self) -> io::Result<()> {
+        if self.interactive { self.write("\x1b[2J\x1b[3J\x1b[H") } else { Ok(()) }
+    }
+
+    /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`.
+    pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
+        const LONGEST: u64 = 64 << 10;
+        let mut bytes = Vec::new();
+        let mut input = io::Read::take(io::stdin().lock(), LONGEST);
+        if input.read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(None);
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+}
+
+fn lang_of_environment() -> Lang {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    match set {
+        Some(value) if value.to_lowercase().starts_with("de") => Lang::De,
+        _ => Lang::En,
+    }
+}
