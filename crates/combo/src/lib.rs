@@ -1,1 +1,50 @@
-//! Castle Combo: rules, words and pictures.
+//! Castle Combo: nine rounds, a herald between castle and village, and a 3×3 grid of characters
+//! for each of two to five players.
+//!
+//! Everything at the table is public; only the order of the draw piles is unknown, and it does
+//! not exist until a card is revealed. A character is one entry in [`Character`]'s vocabulary;
+//! no rule knows a card by name.
+//!
+//! ```
+//! use combo::{Combo, Options};
+//! use table::{FastDice, Game, Turn};
+//!
+//! let mut dice = FastDice::new(7);
+//! let mut game = Combo::deal(&Options { players: 3 }, &mut dice)?;
+//! let mut choices = Vec::new();
+//! while let Turn::Asks(seats) = game.turn() {
+//!     let seat = seats.lowest().expect("somebody is asked");
+//!     game.choices(seat, &mut choices);
+//!     game.play(seat, choices[0], &mut dice, &mut ());
+//! }
+//! # Ok::<(), table::Refusal>(())
+//! ```
+
+mod cards;
+mod choice;
+mod event;
+mod game;
+mod grid;
+mod market;
+mod player;
+mod position;
+mod refuse;
+mod sense;
+mod state;
+mod tally;
+mod turn;
+mod view;
+mod vocabulary;
+
+pub use cards::{CARDS, Card, Character, German, PER_LOCATION};
+pub use choice::{Choice, Side, Yield};
+pub use event::Event;
+pub use grid::{CELLS, Cell, Face, SIDE};
+pub use market::ROW;
+pub use position::{MarketPosition, PlacedPosition, PlayerPosition, Position, StepPosition};
+pub use state::{Combo, Options, PLAYERS};
+pub use turn::COMPENSATION;
+pub use view::{CellView, MarketView, OfferView, PlacedView, PlayerView, Question, View};
+pub use vocabulary::{
+    Ability, Count, Effect, Goods, Location, POINTS_PER_GOLD, Pattern, Per, Scope, Scoring, Shield, Who,
+};
