@@ -50,7 +50,9 @@ impl Yield {
 
     pub(crate) const fn of(effect: Effect) -> Yield {
         match effect {
-            Effect::Gain { goods: Goods::Keys, .. } | Effect::Discard { goods: Goods::Keys, .. } => Yield::Keys,
+            Effect::Gain { goods: Goods::Keys, .. } | Effect::Discard { goods: Goods::Keys, .. } => {
+                Yield::Keys
+            }
             Effect::OntoEachPurse(_) | Effect::FillPurses(_) => Yield::Purses,
             _ => Yield::Gold,
         }
@@ -141,8 +143,9 @@ impl Choice {
                 Side::ALL.into_iter().find(|side| side.word() == word).map(Choice::Neighbour)
             }
             "fill" => {
-                let (first, second) = (1..rest.len())
-                    .find_map(|cut| Some((Card::called(&rest[..cut].join("-"))?, Card::called(&rest[cut..].join("-"))?)))?;
+                let (first, second) = (1..rest.len()).find_map(|cut| {
+                    Some((Card::called(&rest[..cut].join("-"))?, Card::called(&rest[cut..].join("-"))?))
+                })?;
                 Some(Choice::Fill(first.min(second), first.max(second)))
             }
             _ => None,

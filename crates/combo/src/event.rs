@@ -15,7 +15,6 @@ pub enum Event {
     /// A key moved the herald.
     KeyMovedHerald {
         /// Who spent it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Where he stands now.
         to: Location,
@@ -23,7 +22,6 @@ pub enum Event {
     /// A key sent the herald's row to the discard pile.
     KeyRenewedRow {
         /// Who spent it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The row.
         location: Location,
@@ -31,7 +29,6 @@ pub enum Event {
     /// A card was bought face-up.
     Bought {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
         card: Card,
@@ -41,7 +38,6 @@ pub enum Event {
     /// A card was taken face-down for the compensation.
     Taken {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
         card: Card,
@@ -49,7 +45,6 @@ pub enum Event {
     /// The new card was laid into the grid.
     Placed {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
         card: Card,
@@ -63,7 +58,6 @@ pub enum Event {
     /// One side of an «or» was chosen.
     Chose {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card that offers it.
         card: Card,
@@ -73,14 +67,12 @@ pub enum Event {
     /// A neighbour's grid is counted.
     Counted {
         /// For whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card that counts.
         card: Card,
         /// The side of the neighbour.
         side: Side,
         /// Whose grid.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         neighbour: Seat,
         /// Whether it was not asked, because it makes no difference.
         forced: bool,
@@ -88,7 +80,6 @@ pub enum Event {
     /// Somebody took goods from the supply.
     Gained {
         /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Gold or keys.
         goods: Goods,
@@ -100,7 +91,6 @@ pub enum Event {
     /// Gold from the supply was put onto a purse.
     Filled {
         /// Whose purse.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The purse card.
         card: Card,
@@ -110,7 +100,6 @@ pub enum Event {
     /// There were no more purses than could be filled, so nobody was asked which.
     FilledAll {
         /// Whose purses.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card that fills them.
         card: Card,
@@ -118,7 +107,6 @@ pub enum Event {
     /// A card of a market row was discarded by an ability.
     Discarded {
         /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The discarded card.
         card: Card,
@@ -126,7 +114,6 @@ pub enum Event {
     /// An ability found nothing to act on.
     Idle {
         /// Whose.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The card.
         card: Card,
@@ -158,7 +145,6 @@ pub enum Event {
     /// Leftover gold was put onto a purse at the end; every split scores the same.
     Stowed {
         /// Whose.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// The purse card.
         card: Card,
@@ -168,7 +154,6 @@ pub enum Event {
     /// A grid was scored.
     Scored {
         /// Whose.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// Cards and keys together.
         points: u32,

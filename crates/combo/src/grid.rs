@@ -60,7 +60,7 @@ impl Slot {
     pub(crate) const fn new(card: Card, face: Face) -> Slot {
         match face {
             Face::Up => Slot(card.0 + 1),
-            Face::Down => Slot(card.0 + 1 | FACE_DOWN),
+            Face::Down => Slot((card.0 + 1) | FACE_DOWN),
         }
     }
 
@@ -155,7 +155,10 @@ impl Grid {
 
     /// Each filled cell with its card.
     pub(crate) fn cards(&self) -> impl Iterator<Item = (usize, Card, Face)> + '_ {
-        self.slots.iter().enumerate().filter_map(|(place, slot)| slot.card().map(|(card, face)| (place, card, face)))
+        self.slots
+            .iter()
+            .enumerate()
+            .filter_map(|(place, slot)| slot.card().map(|(card, face)| (place, card, face)))
     }
 
     /// Each face-up card with its cell.
@@ -216,11 +219,6 @@ impl OpenCells {
         self.0.count_ones()
     }
 
-    pub(crate) const fn contains(self, cell: Cell) -> bool {
-        let (row, column) = (cell.row + 1, cell.column + 1);
-        0 <= row && row < REACH && 0 <= column && column < REACH && self.0 >> (row * REACH + column) & 1 == 1
-    }
-
     /// In ascending order.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Cell> {
@@ -236,7 +234,9 @@ impl OpenCells {
 }
 
 const fn height(filled: u16) -> usize {
-    (filled & 0b111 != 0) as usize + (filled & 0b111_000 != 0) as usize + (filled & 0b111_000_000 != 0) as usize
+    (filled & 0b111 != 0) as usize
+        + (filled & 0b111_000 != 0) as usize
+        + (filled & 0b111_000_000 != 0) as usize
 }
 
 const fn width(filled: u16) -> usize {

@@ -20,18 +20,27 @@
 //! # Ok::<(), table::Refusal>(())
 //! ```
 
+mod brief;
 mod cards;
+mod catalogue;
 mod choice;
 mod event;
+mod explain;
 mod game;
 mod grid;
+mod log;
 mod market;
+mod picture;
 mod player;
 mod position;
 mod refuse;
+mod score;
 mod sense;
+mod shown;
+mod stage;
 mod state;
 mod tally;
+mod text;
 mod turn;
 mod view;
 mod vocabulary;
@@ -42,6 +51,7 @@ pub use event::Event;
 pub use grid::{CELLS, Cell, Face, SIDE};
 pub use market::ROW;
 pub use position::{MarketPosition, PlacedPosition, PlayerPosition, Position, StepPosition};
+pub use score::{Score, ScoreLine, score};
 pub use state::{Combo, Options, PLAYERS};
 pub use turn::COMPENSATION;
 pub use view::{CellView, MarketView, OfferView, PlacedView, PlayerView, Question, View};

@@ -29,10 +29,6 @@ impl Pile {
         self.0 |= Pile::bit(card);
     }
 
-    pub(crate) fn remove(&mut self, card: Card) {
-        self.0 &= !Pile::bit(card);
-    }
-
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
@@ -92,7 +88,8 @@ impl Market {
 
     /// Takes a card out of the row and leaves a gap.
     pub(crate) fn remove(&mut self, card: Card) {
-        let place = self.row.iter().position(|&slot| slot == Slot::new(card, Face::Up)).expect("a card of the row");
+        let place =
+            self.row.iter().position(|&slot| slot == Slot::new(card, Face::Up)).expect("a card of the row");
         self.row[place] = Slot::EMPTY;
     }
 

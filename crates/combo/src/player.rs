@@ -84,9 +84,10 @@ impl Player {
                 None => Worth { points: 0, open: true },
             },
             Scoring::IfMissing(points, shield) => when(self.grid.tally().shields(shield) == 0, points),
-            Scoring::IfFaceDown(points) => {
-                when(self.grid.slots().iter().any(|slot| !slot.is_empty() && slot.face_up().is_none()), points)
-            }
+            Scoring::IfFaceDown(points) => when(
+                self.grid.slots().iter().any(|slot| !slot.is_empty() && slot.face_up().is_none()),
+                points,
+            ),
         }
     }
 
@@ -95,8 +96,8 @@ impl Player {
     fn lies_on(&self, place: usize, pattern: Pattern) -> Option<bool> {
         let (height, width) = self.grid.extent();
         let (row, column) = (place / SIDE, place % SIDE);
-        let mut frames =
-            (0..=SIDE - height).flat_map(|down| (0..=SIDE - width).map(move |right| (row + down, column + right)));
+        let mut frames = (0..=SIDE - height)
+            .flat_map(|down| (0..=SIDE - width).map(move |right| (row + down, column + right)));
         let first = frames.next().map(|(row, column)| pattern.marks(row, column));
         first.filter(|&holds| frames.all(|(row, column)| pattern.marks(row, column) == holds))
     }

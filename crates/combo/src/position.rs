@@ -156,7 +156,9 @@ impl Combo {
                 Step::Acquire { key_spent } => StepPosition::Acquire { key_spent },
                 Step::Place { card, face } => StepPosition::Place { card: card.to_string(), face },
                 Step::Either { card } => StepPosition::Either { card: card.to_string() },
-                Step::Neighbour { card, effect } => StepPosition::Neighbour { card: card.to_string(), effect },
+                Step::Neighbour { card, effect } => {
+                    StepPosition::Neighbour { card: card.to_string(), effect }
+                }
                 Step::Discard { card, effect } => StepPosition::Discard { card: card.to_string(), effect },
                 Step::Fill { card, effect } => StepPosition::Fill { card: card.to_string(), effect },
                 Step::Over => StepPosition::Over,
@@ -265,7 +267,9 @@ impl Combo {
         let asks = match self.step {
             Step::Either { .. } => matches!(card.face().ability, Ability::Either(..)),
             Step::Neighbour { effect, .. } => match card.face().ability.effect(effect) {
-                Some(Effect::Gain { per: Per::Neighbours(count), .. }) => self.neighbour_counts(count).is_some(),
+                Some(Effect::Gain { per: Per::Neighbours(count), .. }) => {
+                    self.neighbour_counts(count).is_some()
+                }
                 _ => false,
             },
             Step::Discard { effect, .. } => match card.face().ability.effect(effect) {
@@ -357,8 +361,10 @@ fn grid(placed: &[PlacedPosition], seat: Seat, seen: &mut Seen) -> Result<Grid, 
             Face::Down => 0,
         };
         if !(0..=i64::from(capacity)).contains(&described.gold) {
-            let message =
-                Message::new("combo-bad-purse").with("card", card.name()).with("found", described.gold).with("most", capacity);
+            let message = Message::new("combo-bad-purse")
+                .with("card", card.name())
+                .with("found", described.gold)
+                .with("most", capacity);
             return Err(Refusal::position(message).clause("KC-11.1"));
         }
         let cell = &mut cells[row as usize * SIDE + column as usize];
@@ -371,10 +377,7 @@ fn grid(placed: &[PlacedPosition], seat: Seat, seen: &mut Seen) -> Result<Grid, 
 
 /// Lays the cards one beside the other; nothing if they do not hang together.
 fn grown(cells: [Option<(Slot, u8)>; CELLS]) -> Option<Grid> {
-    let mut filled = 0u16;
-    for place in 0..CELLS {
-        filled |= u16::from(cells[place].is_some()) << place;
-    }
+    let filled = cells.iter().rev().fold(0u16, |bits, cell| bits << 1 | u16::from(cell.is_some()));
     let mut reached = filled & filled.wrapping_neg();
     loop {
         let (not_left, not_right) = (0o666, 0o333);
@@ -411,7 +414,9 @@ fn market(described: &MarketPosition, location: Location, seen: &mut Seen) -> Re
     };
     let slots = described.row.len();
     if slots != ROW && !(slots == 0 && described.exhausted) {
-        return Err(Refusal::position(bad_row("combo-bad-row", location).with("found", slots)).clause("KC-8.4"));
+        return Err(
+            Refusal::position(bad_row("combo-bad-row", location).with("found", slots)).clause("KC-8.4")
+        );
     }
     for (slot, id) in market.row.iter_mut().zip(&described.row) {
         if let Some(id) = id {

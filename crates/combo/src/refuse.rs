@@ -18,7 +18,9 @@ impl Combo {
             (Step::Place { card, face: Face::Down }, Choice::Buy(wanted)) if wanted == card => {
                 Refusal::by("KC-5.7", Message::new("combo-no-late-payment").with("card", card.name()))
             }
-            (_, Choice::Buy(_) | Choice::Take(_)) => Refusal::by("KC-5.1", Message::new("combo-no-second-card")),
+            (_, Choice::Buy(_) | Choice::Take(_)) => {
+                Refusal::by("KC-5.1", Message::new("combo-no-second-card"))
+            }
             (Step::Place { card, .. }, Choice::Place(cell)) => self.no_place(seat, card, cell),
             (Step::Place { card, .. }, _) => {
                 Refusal::by("KC-6.1", Message::new("combo-no-place-yet").with("card", card.name()))

@@ -45,7 +45,13 @@ pub fn score(view: &View, seat: Seat) -> Option<Score> {
         .cards()
         .map(|(place, card, face)| {
             let worth = player.worth(place);
-            ScoreLine { card, face, points: worth.points, open: worth.open, reason: reason(&player, place, card, face) }
+            ScoreLine {
+                card,
+                face,
+                points: worth.points,
+                open: worth.open,
+                reason: reason(&player, place, card, face),
+            }
         })
         .collect();
     Some(Score { lines, keys: player.keys.into(), total: player.total(), gold: player.gold })

@@ -72,9 +72,7 @@ impl Grid {
             Scope::Grid => self.tally(),
             Scope::Row => in_row(),
             Scope::Column => in_column(),
-            Scope::RowAndColumn => {
-                Tally(in_row().0 + in_column().0 - OF_SLOT[slots[place].index()].0)
-            }
+            Scope::RowAndColumn => Tally(in_row().0 + in_column().0 - OF_SLOT[slots[place].index()].0),
         }
     }
 
@@ -103,7 +101,9 @@ impl Grid {
                 tally.cards(Location::Castle).min(tally.cards(Location::Village))
             }
             Count::BannerTrios(location) => tally().cards(location) / 3,
-            Count::WithShields(shields) => self.count_cards(|card| card.face().shields.len() == usize::from(shields)),
+            Count::WithShields(shields) => {
+                self.count_cards(|card| card.face().shields.len() == usize::from(shields))
+            }
             Count::Costing(cost) => self.count_cards(|card| card.face().cost == cost),
             Count::CostingAtLeast(cost) => self.count_cards(|card| card.face().cost >= cost),
             Count::WithDiscount => self.count_cards(|card| card.face().has_discount()),

@@ -54,9 +54,11 @@ fn goods(lang: Lang, goods: Goods, amount: u8) -> String {
 fn place(lang: Lang, scope: Scope, neighbour: bool) -> &'static str {
     match (scope, neighbour) {
         (Scope::Grid, false) => pick(lang, "in your grid", "in deiner Auslage"),
-        (Scope::Grid, true) => {
-            pick(lang, "in the grid of a neighbour of your choice", "in der Auslage eines Nachbarn deiner Wahl")
-        }
+        (Scope::Grid, true) => pick(
+            lang,
+            "in the grid of a neighbour of your choice",
+            "in der Auslage eines Nachbarn deiner Wahl",
+        ),
         (Scope::Row, _) => pick(lang, "in this card's row", "in der Zeile dieser Karte"),
         (Scope::Column, _) => pick(lang, "in this card's column", "in der Spalte dieser Karte"),
         (Scope::RowAndColumn, _) => {
@@ -78,17 +80,17 @@ fn counted(lang: Lang, count: Count, scope: Scope, neighbour: bool) -> String {
             Lang::En => format!("kind of shield {place}"),
             Lang::De => format!("Wappen-Art {place}"),
         },
-        Count::MissingKinds => pick(
-            lang,
-            "kind of shield missing from your grid",
-            "Wappen-Art, die in deiner Auslage fehlt",
-        )
-        .to_owned(),
+        Count::MissingKinds => {
+            pick(lang, "kind of shield missing from your grid", "Wappen-Art, die in deiner Auslage fehlt")
+                .to_owned()
+        }
         Count::Sets(kinds) => {
             let (last, first) = kinds.split_last().expect("kinds of a set");
             let first: Vec<String> = first.iter().map(shield).collect();
             match lang {
-                Lang::En => format!("set of one {} and one {} shield {place}", first.join(", one "), shield(last)),
+                Lang::En => {
+                    format!("set of one {} and one {} shield {place}", first.join(", one "), shield(last))
+                }
                 Lang::De => {
                     format!("Set aus je einem {}- und {}-Wappen {place}", first.join("-, "), shield(last))
                 }
@@ -111,7 +113,10 @@ fn counted(lang: Lang, count: Count, scope: Scope, neighbour: bool) -> String {
             Lang::De => format!("Set aus drei {}-Karten {place}", location.name().de),
         },
         Count::WithShields(shields) => match lang {
-            Lang::En => format!("card with exactly {shields} {} {place}", if shields == 1 { "shield" } else { "shields" }),
+            Lang::En => format!(
+                "card with exactly {shields} {} {place}",
+                if shields == 1 { "shield" } else { "shields" }
+            ),
             Lang::De => format!("offene Karte mit genau {shields} Wappen {place}"),
         },
         Count::Costing(cost) => match lang {
@@ -136,12 +141,10 @@ fn counted(lang: Lang, count: Count, scope: Scope, neighbour: bool) -> String {
             "belegtes Feld deiner Auslage (auch diese Karte und verdeckte)",
         )
         .to_owned(),
-        Count::EmptyCells => pick(
-            lang,
-            "cell of your 3×3 grid that is still empty",
-            "noch leeres Feld deiner 3×3-Auslage",
-        )
-        .to_owned(),
+        Count::EmptyCells => {
+            pick(lang, "cell of your 3×3 grid that is still empty", "noch leeres Feld deiner 3×3-Auslage")
+                .to_owned()
+        }
         Count::KeysHeld => pick(lang, "key you hold", "Schlüssel, den du hast").to_owned(),
         Count::GoldOnPurses => {
             pick(lang, "gold on your purse cards", "Gold auf deinen Karten mit Münzbeutel").to_owned()
@@ -201,14 +204,20 @@ fn effect(lang: Lang, effect: Effect) -> String {
             }
         }
         Effect::OntoEachPurse(gold) => match lang {
-            Lang::En => format!("put {gold} gold from the supply onto each of your purse cards, never above its capacity"),
+            Lang::En => format!(
+                "put {gold} gold from the supply onto each of your purse cards, never above its capacity"
+            ),
             Lang::De => format!(
                 "lege {gold} Gold aus dem Vorrat auf jede deiner Karten mit Münzbeutel, nie über ihre Höchstmenge"
             ),
         },
         Effect::FillPurses(count) => match lang {
-            Lang::En => format!("fill {count} of your purse cards (this one too, if you like) from the supply"),
-            Lang::De => format!("fülle {count} deiner Karten mit Münzbeutel (gern auch diese) aus dem Vorrat auf"),
+            Lang::En => {
+                format!("fill {count} of your purse cards (this one too, if you like) from the supply")
+            }
+            Lang::De => {
+                format!("fülle {count} deiner Karten mit Münzbeutel (gern auch diese) aus dem Vorrat auf")
+            }
         },
         Effect::Discard { row, goods } => match lang {
             Lang::En => format!(
@@ -272,10 +281,19 @@ impl Character {
                 format!("2 Punkte je Gold auf dieser Karte; sie fasst höchstens {capacity}.")
             }
             (_, Scoring::Per { points: each, count, scope }) => {
-                format!("{} {} {}.", points(lang, each), pick(lang, "for each", "je"), counted(lang, count, scope, false))
+                format!(
+                    "{} {} {}.",
+                    points(lang, each),
+                    pick(lang, "for each", "je"),
+                    counted(lang, count, scope, false)
+                )
             }
             (Lang::En, Scoring::At(gives, pattern)) => {
-                format!("{} if this card ends {} of your grid.", points(lang, gives), pattern_words(pattern).en)
+                format!(
+                    "{} if this card ends {} of your grid.",
+                    points(lang, gives),
+                    pattern_words(pattern).en
+                )
             }
             (Lang::De, Scoring::At(gives, pattern)) => format!(
                 "{}, wenn diese Karte am Ende {} deiner Auslage liegt.",
@@ -286,7 +304,11 @@ impl Character {
                 format!("{} if no {} shield is in your grid.", points(lang, gives), shield.name().en)
             }
             (Lang::De, Scoring::IfMissing(gives, shield)) => {
-                format!("{}, wenn in deiner Auslage kein {}-Wappen liegt.", points(lang, gives), shield.name().de)
+                format!(
+                    "{}, wenn in deiner Auslage kein {}-Wappen liegt.",
+                    points(lang, gives),
+                    shield.name().de
+                )
             }
             (Lang::En, Scoring::IfFaceDown(gives)) => {
                 format!("{} if at least one card of your grid lies face-down.", points(lang, gives))

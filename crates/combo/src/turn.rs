@@ -18,7 +18,9 @@ impl Combo {
             (Step::Acquire { .. }, Choice::RenewRow) => self.renew_row(dice, told),
             (Step::Acquire { .. }, Choice::Buy(card)) => self.buy(card, dice, told),
             (Step::Acquire { .. }, Choice::Take(card)) => self.take(card, dice, told),
-            (Step::Place { card, face }, Choice::Place(cell)) => self.lay(card, face, cell, false, dice, told),
+            (Step::Place { card, face }, Choice::Place(cell)) => {
+                self.lay(card, face, cell, false, dice, told)
+            }
             (Step::Either { card }, Choice::Choose(what)) => {
                 let seat = self.active;
                 told.tell(|| Event::Chose { seat, card, what });
@@ -172,7 +174,14 @@ impl Combo {
         None
     }
 
-    fn gain<S: Sink<Event>>(&mut self, seat: table::Seat, goods: Goods, amount: u32, card: Card, told: &mut S) {
+    fn gain<S: Sink<Event>>(
+        &mut self,
+        seat: table::Seat,
+        goods: Goods,
+        amount: u32,
+        card: Card,
+        told: &mut S,
+    ) {
         self.players[seat].gain(goods, amount);
         told.tell(|| Event::Gained { seat, goods, amount: amount as u16, card });
     }

@@ -16,7 +16,6 @@ pub struct View {
     /// The round, 1 to 9.
     pub round: usize,
     /// Whose turn it is; nobody's when the game is over.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub active: Option<Seat>,
     /// What the active player is asked.
     pub question: Question,
@@ -100,7 +99,6 @@ pub struct PlayerView {
     /// `seat:` and the number of the seat from 0.
     pub id: String,
     /// The seat.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// Gold off the cards.
     pub gold: u16,

@@ -53,4 +53,4 @@ macro_rules! house {
     };
 }
 
-house! {}
+house! { combo::Combo }
