@@ -96,7 +96,7 @@ impl fmt::Debug for Slot {
         match self.card() {
             None => f.write_str("."),
             Some((card, Face::Up)) => write!(f, "{card}"),
-            Some((card, Face::Down)) => write!(f, "#{card}"),
+            Some((card, Face::Down)) => write!(f, "({card})"),
         }
     }
 }

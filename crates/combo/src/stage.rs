@@ -1,7 +1,7 @@
 //! Positions in the words of a scenario.
 //!
-//! Players are called A to E. A grid is written row by row: `judge . #vicar / potter=2`, where `.`
-//! is an empty cell, `#` a face-down card and `=2` the gold lying on a purse. Cards that no line
+//! Players are called A to E. A grid is written row by row: `judge . (vicar) / potter=2`, where `.`
+//! is an empty cell, brackets are around a face-down card and `=2` the gold lying on a purse. Cards that no line
 //! mentions lie on the draw piles; rows that no line mentions hold the first such cards.
 
 use crate::cards::Card;
@@ -321,7 +321,8 @@ fn read_grid(text: &str) -> Option<Vec<PlacedPosition>> {
             if word == "." {
                 continue;
             }
-            let (face, word) = word.strip_prefix('#').map_or((Face::Up, word), |card| (Face::Down, card));
+            let face_down = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
+            let (face, word) = face_down.map_or((Face::Up, word), |word| (Face::Down, word));
             let (card, gold) = word.split_once('=').unwrap_or((word, "0"));
             placed.push(PlacedPosition {
                 row: row as i64,
