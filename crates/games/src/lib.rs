@@ -53,4 +53,7 @@ macro_rules! house {
     };
 }
 
-house! { combo::Combo }
+house! {
+    schotten::Siege,
+    combo::Combo,
+}

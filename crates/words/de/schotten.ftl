@@ -1,1 +1,210 @@
-# Sentences of this room.
+# Sätze von Schotten Totten 2.
+schotten-attacker = Angreifer
+schotten-defender = Verteidiger
+
+# Fragen
+schotten-ask-attacker = Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
+schotten-ask-attacker-last = Dein letzter Zug: Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
+schotten-ask-make-room = Alle deine Seiten sind voll: Zieh dich irgendwo zurück oder sage die Führung an, bevor du ausspielst.
+schotten-ask-defender = Spiele eine Karte aus – oder wirf vorher einen Ölkessel.
+schotten-ask-pass = Du kannst keine Karte ausspielen: Bereite dich vor oder passe.
+schotten-ask-declare-draw = Jetzt die Führung ansagen oder ziehen?
+schotten-ask-declare-deck = Jetzt die Führung ansagen oder ziehen – und von welchem Stapel?
+schotten-ask-deck = Von welchem Stapel ziehst du?
+schotten-ask-end = Die Führung ansagen oder den Zug beenden?
+schotten-ask-last = Es gibt nichts mehr zu ziehen: Sage die Führung an oder lass die Belagerung enden.
+schotten-ask-redeploy = { $card }: Welche deiner Karten zieht um?
+schotten-ask-redeploy-to = Wohin kommt { $card }?
+schotten-ask-recruit = { $card }: Welche abgeworfene Karte kommt zu dir?
+schotten-ask-deserter = { $card }: Welche gegnerische Karte muss gehen?
+schotten-ask-traitor = { $card }: Welche gegnerische Karte wechselt die Seite?
+schotten-ask-to = Wohin legst du { $card }?
+schotten-ask-explosion = { $card }: Welches Plättchen wird leergefegt?
+schotten-ask-support = { $card }: Welche abgeworfene Karte geht als erste zurück?
+schotten-ask-support-second = Welche Karte geht mit { $card } zurück?
+schotten-ask-exchange = { $card }: Welche Karten gibst du ab?
+schotten-ask-give = { $cards ->
+    [one] Wähle eine Karte, die du abgibst.
+   *[other] Wähle { $cards } Karten, die du abgibst.
+}
+
+# Antworten
+schotten-do-declare = Führung bei { $tile } ansagen
+schotten-do-retreat = Rückzug von { $tile }
+schotten-do-oil = Ölkessel auf { $tile } werfen
+schotten-do-play = { $card } an { $tile }
+schotten-do-act = { $card } ausspielen
+schotten-do-pass = Passen
+schotten-do-pick = { $card }
+schotten-do-to = An { $tile }
+schotten-do-discard = Abwerfen
+schotten-do-blast = { $tile } sprengen
+schotten-do-give = { $cards } abgeben
+schotten-do-draw-siege = Belagerungskarte ziehen
+schotten-do-draw-tactics = Taktikkarte ziehen
+schotten-do-end = Zug beenden
+
+# Das Protokoll
+schotten-told-placed = { $seat } spielt { $card } an { $tile }.
+schotten-told-recruited = { $seat } rekrutiert { $card } für { $tile }.
+schotten-told-moved = { $seat } verlegt { $card } von { $from } nach { $tile }.
+schotten-told-cancelled = { $placed } und { $met } treffen bei { $tile } aufeinander und verschwinden.
+schotten-told-retreated = { $seat } zieht sich von { $tile } zurück und wirft { $cards } ab.
+schotten-told-oiled = { $seat } wirft einen Ölkessel auf { $tile }: { $card } wird abgeworfen, { $left ->
+    [0] kein Kessel bleibt übrig.
+    [one] ein Kessel bleibt übrig.
+   *[other] { $left } Kessel bleiben übrig.
+}
+schotten-told-damaged = { $seat } sagt die Führung bei { $tile } an ({ $own }); das Plättchen ist beschädigt, { $cards } werden abgeworfen.
+schotten-told-breached = { $seat } sagt die Führung bei { $tile } an ({ $own }).
+schotten-told-acted = { $seat } spielt { $card }.
+schotten-told-removed = { $seat } wirft { $card } von { $tile } ab.
+schotten-told-exploded = { $seat } sprengt { $tile }: { $cards } werden abgeworfen.
+schotten-told-returned = { $seat } mischt { $cards } in den Stapel zurück.
+schotten-told-offered = { $seat } hat Karten zum Abgeben gewählt.
+schotten-told-gave = { $seat } gibt { $cards } ab.
+schotten-told-gave-hidden = { $seat } gibt { $siege ->
+    [one] 1 Belagerungskarte
+   *[other] { $siege } Belagerungskarten
+} und { $tactics ->
+    [one] 1 Taktikkarte
+   *[other] { $tactics } Taktikkarten
+} ab.
+schotten-told-drew = { $seat } zieht { $card }; noch { $left } im Stapel.
+schotten-told-drew-siege = { $seat } zieht eine Belagerungskarte; noch { $left } im Stapel.
+schotten-told-drew-tactics = { $seat } zieht eine Taktikkarte; noch { $left } im Stapel.
+schotten-told-passed = { $seat } kann nicht ausspielen und passt.
+schotten-told-broken-through = { $seat } bricht durch ein beschädigtes Plättchen und gewinnt die Partie mit { $tally ->
+    [one] 1 Karte
+   *[other] { $tally } Karten
+} im Stapel.
+schotten-told-four-breaches = { $seat } hat vier Plättchen beschädigt und gewinnt die Partie mit { $tally ->
+    [one] 1 Karte
+   *[other] { $tally } Karten
+} im Stapel.
+schotten-told-deck-empty = Die Belagerung scheitert: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Plättchen und Kesseln.
+schotten-told-stalemate = Beide haben gepasst: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Plättchen und Kesseln.
+schotten-told-champion = { $seat } gewinnt die Doppelpartie.
+schotten-told-dealt = Partie { $game } beginnt; { $seat } greift an.
+
+# Formationen
+schotten-colour-run = Farblauf { $sum }
+schotten-same-strength = Gleiche Stärke { $sum }
+schotten-colour = Farbe { $sum }
+schotten-run = Lauf { $sum }
+schotten-sum = Summe { $sum }
+schotten-lower-sum = niedrige Summe { $sum }
+schotten-name-colour-run = Farblauf
+schotten-name-same-strength = Gleiche Stärke
+schotten-name-colour = Farbe
+schotten-name-run = Lauf
+schotten-name-sum = Summe
+schotten-name-lower-sum = niedrigere Summe
+schotten-short-all = alle Typen
+schotten-short-colour-run = F-Lauf
+schotten-short-same-strength = gleich
+schotten-short-colour = Farbe
+schotten-short-run = Lauf
+schotten-short-sum = +
+schotten-short-lower-sum = -
+
+# Das Bild
+schotten-side-attacker = Angreifer, { $cards } Karten · { $breaches } von 4 Plättchen beschädigt
+schotten-side-defender = Verteidiger, { $cards } Karten · { $cauldrons } von 3 Ölkesseln
+schotten-side-tactics = Taktik { $hand } auf der Hand, { $played } gespielt
+schotten-side-known = bekannt:
+schotten-mark-provable = ▲ bewiesen
+schotten-mark-held = gehalten
+schotten-mark-open = noch nicht
+schotten-grid = Abgeworfen (Zahl), an der Mauer (#), auf deiner Hand (+):
+schotten-note-deck = Belagerungsstapel { $cards }
+schotten-note-tactics = Taktikstapel { $cards }
+schotten-note-elites = Elite abgeworfen:
+schotten-note-final = Stapel leer: letzter Zug!
+schotten-note-match = Partie { $game }, Siege { $one } : { $two }
+schotten-acting = Im Gange:
+schotten-hand = Hand:
+
+# Warum
+schotten-why-siege = { $breaches } von 4 Plättchen sind beschädigt, { $deck } Karten im Belagerungsstapel, { $cauldrons } Ölkessel übrig.
+schotten-why-last = { $breaches } von 4 Plättchen sind beschädigt, { $cauldrons } Ölkessel übrig; der Belagerungsstapel ist leer ({ $deck }), der Zug des Angreifers ist also der letzte.
+schotten-why-intact = { $tile } ist intakt: { $slots } Karten je Seite; es zählen: { $counted }.
+schotten-why-damaged = { $tile } ist beschädigt: { $slots } Karten je Seite; es zählen: { $counted }.
+schotten-why-incomplete = { $tile }: Der Angreifer hat { $cards } von { $slots } Karten, anzusagen gibt es also nichts.
+schotten-why-holds = { $tile }: { $own } des Angreifers ist nicht mehr zu schlagen und kann angesagt werden.
+schotten-why-beaten = { $tile }: Gegen { $own } des Angreifers steht { $against } des Verteidigers.
+schotten-why-refuted = { $tile }: { $own } des Angreifers ist nicht bewiesen; mit { $cards } hätte der Verteidiger { $against }.
+schotten-why-card = { $card }: { $text }
+schotten-why-ruling = { $clause }: { $text }
+schotten-why-not = Nicht möglich: { $reason } ({ $clause })
+
+# Ablehnungen
+schotten-no-room = Auf deiner Seite von { $tile } liegen schon { $slots } Karten.
+schotten-no-room-cancel = Auf deiner Seite von { $tile } liegen schon { $slots } Karten; dass die Karte gleich verschwände, hilft nicht.
+schotten-no-such-card = { $card } ist nicht auf deiner Hand.
+schotten-no-tile = { $card } muss an ein Plättchen gespielt werden.
+schotten-no-action-at-wall = { $card } ist eine Aktion und kann nicht an der Mauer stehen.
+schotten-no-tactics = Diese Partie wird ohne Taktikkarten gespielt.
+schotten-no-limit = Du hast { $own } Taktikkarten ausgespielt, dein Gegner { $other }: Du darfst höchstens eine voraus sein.
+schotten-no-joker-twin = Die beiden Joker sind für dich gleich; nimm den anderen.
+schotten-no-second-play = Du hast in diesem Zug schon eine Karte ausgespielt.
+schotten-no-play-after-pass = Du hast in diesem Zug gepasst.
+schotten-no-pass = Du kannst eine Karte ausspielen und darfst darum nicht passen.
+schotten-no-pass-make-room = Du musst durch Rückzug oder Ansage Platz schaffen und dann ausspielen.
+schotten-no-pass-now = Zum Passen ist es zu spät.
+schotten-no-draw-first = Spiele eine Karte aus, bevor du ziehst.
+schotten-no-draw-empty = Dieser Stapel ist leer.
+schotten-no-draw-again = Du hast in diesem Zug schon gezogen.
+schotten-no-end-first = Spiele eine Karte aus, bevor du den Zug beendest.
+schotten-no-end-draw = Du musst ziehen, bevor dein Zug endet.
+schotten-no-preparation-now = Das geht nur, bevor du deine Karte ausspielst.
+schotten-no-retreat-defender = Nur der Angreifer kann sich zurückziehen.
+schotten-no-retreat-empty = Du hast keine Karte bei { $tile }.
+schotten-no-oil-attacker = Die Ölkessel gehören dem Verteidiger.
+schotten-no-oil-left = Es ist kein Ölkessel mehr da.
+schotten-no-oil-twice = Pro Zug darf nur ein Ölkessel geworfen werden.
+schotten-no-oil-empty = Der Angreifer hat keine Karte bei { $tile }.
+schotten-no-declare-defender = Nur der Angreifer sagt die Führung an.
+schotten-no-declare-incomplete = Deine Formation bei { $tile } ist nicht vollständig: { $cards } von { $slots } Karten.
+schotten-no-declare-weaker = Bei { $tile } ist { $against } des Verteidigers stärker als { $own } von dir.
+schotten-no-declare-later = Bei { $tile } ist { $against } des Verteidigers gleich stark wie { $own } von dir und war zuerst fertig.
+schotten-no-declare-refuted = Bei { $tile } ist { $own } von dir nicht bewiesen: Mit { $cards } hätte der Verteidiger { $against }.
+schotten-no-declare-action = Führe erst die Aktionskarte zu Ende, bevor du ansagst.
+schotten-no-redeploy = Du hast keine Karte an der Mauer, die du verlegen könntest.
+schotten-no-redeploy-same = Die Karte liegt schon bei { $tile }.
+schotten-no-recruit = Es braucht eine abgeworfene Karte zum Rekrutieren und einen freien Platz auf deiner Seite.
+schotten-no-deserter = Der Gegner hat keine Karte an der Mauer.
+schotten-no-traitor = Es braucht eine Karte auf der Gegenseite und einen freien Platz auf deiner.
+schotten-no-explosion = An keinem Plättchen liegt eine Karte.
+schotten-no-blast = Bei { $tile } liegt keine Karte.
+schotten-no-support = Weniger als zwei Belagerungskarten und Elitetruppen sind abgeworfen.
+schotten-no-pick-own = { $card } liegt nicht auf deiner Seite der Mauer.
+schotten-no-pick-other = { $card } liegt nicht auf der Gegenseite der Mauer.
+schotten-no-pick-discard = { $card } ist nicht unter den abgeworfenen Truppen.
+schotten-no-pick-order = Wähle die beiden Karten in aufsteigender Reihenfolge; { $card } passt hier nicht.
+schotten-no-pick-twice = { $card } ist schon gewählt.
+schotten-no-other-answer = Erst muss { $card } ausgeführt werden.
+schotten-no-action = Keine Aktionskarte fragt jetzt danach.
+schotten-no-exchange-first = Wähle erst die Karten, die du abgibst.
+schotten-no-gift-size = { $cards ->
+    [one] Gib genau eine Karte ab.
+   *[other] Gib genau { $cards } Karten ab.
+}
+
+# Stellungen, die es nicht geben kann
+schotten-bad-seat = Es gibt zwei Plätze, 0 und 1.
+schotten-bad-wall = Die Mauer hat sieben Plättchen.
+schotten-bad-twice = { $card } liegt an zwei Stellen.
+schotten-bad-missing = { $card } liegt nirgends.
+schotten-bad-place = { $card } kann dort nicht liegen.
+schotten-bad-tactics = { $card } ist eine Taktikkarte, gespielt wird aber ohne.
+schotten-bad-row = Auf einer Seite von { $tile } liegen mehr als { $slots } Karten.
+schotten-bad-first = Bei { $tile } muss genau dann stehen, wer zuerst fertig war, wenn beide Seiten vollständig sind.
+schotten-bad-enemies = { $card } liegt der Karte gegenüber, mit der sie verschwunden wäre.
+schotten-bad-results = Die beendeten Partien passen nicht zusammen.
+schotten-bad-cauldrons = Diese Zahl von Ölkesseln kann nicht sein.
+schotten-bad-breaches = Vier beschädigte Plättchen beenden das Spiel.
+schotten-bad-hand = Eine Hand hat hier mehr als { $limit } Karten.
+schotten-bad-played = Diese Zahlen ausgespielter Taktikkarten können nicht sein.
+schotten-bad-known = Was die Spieler voneinander wissen, passt nicht zu den Karten.
+schotten-bad-phase = An dieser Stelle eines Zuges kann die Partie nicht stehen.

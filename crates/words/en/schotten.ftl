@@ -1,1 +1,210 @@
-# Sentences of this room.
+# Sentences of Schotten Totten 2.
+schotten-attacker = Attacker
+schotten-defender = Defender
+
+# Questions
+schotten-ask-attacker = Play a card, or first retreat or declare control.
+schotten-ask-attacker-last = Your final turn: play a card, or first retreat or declare control.
+schotten-ask-make-room = All your sides are full: retreat somewhere or declare control before you play.
+schotten-ask-defender = Play a card, or first throw a cauldron.
+schotten-ask-pass = You cannot play a card: prepare or pass.
+schotten-ask-declare-draw = Declare control now, or draw?
+schotten-ask-declare-deck = Declare control now, or draw from which deck?
+schotten-ask-deck = From which deck do you draw?
+schotten-ask-end = Declare control, or end your turn?
+schotten-ask-last = Nothing is left to draw: declare control, or let the siege end.
+schotten-ask-redeploy = { $card }: which of your cards moves?
+schotten-ask-redeploy-to = Where does { $card } go?
+schotten-ask-recruit = { $card }: which discarded card joins you?
+schotten-ask-deserter = { $card }: which of the opponent's cards leaves?
+schotten-ask-traitor = { $card }: which of the opponent's cards changes sides?
+schotten-ask-to = Where do you place { $card }?
+schotten-ask-explosion = { $card }: which tile is blown clear?
+schotten-ask-support = { $card }: which discarded card goes back first?
+schotten-ask-support-second = Which card goes back with { $card }?
+schotten-ask-exchange = { $card }: which cards do you give away?
+schotten-ask-give = { $cards ->
+    [one] Choose a card to give away.
+   *[other] Choose { $cards } cards to give away.
+}
+
+# Answers
+schotten-do-declare = Declare control of { $tile }
+schotten-do-retreat = Retreat from { $tile }
+schotten-do-oil = Throw a cauldron at { $tile }
+schotten-do-play = { $card } to { $tile }
+schotten-do-act = Play { $card }
+schotten-do-pass = Pass
+schotten-do-pick = { $card }
+schotten-do-to = To { $tile }
+schotten-do-discard = Discard it
+schotten-do-blast = Blow up { $tile }
+schotten-do-give = Give { $cards }
+schotten-do-draw-siege = Draw a siege card
+schotten-do-draw-tactics = Draw a tactics card
+schotten-do-end = End the turn
+
+# The log
+schotten-told-placed = { $seat } plays { $card } to { $tile }.
+schotten-told-recruited = { $seat } recruits { $card } for { $tile }.
+schotten-told-moved = { $seat } moves { $card } from { $from } to { $tile }.
+schotten-told-cancelled = { $placed } and { $met } meet at { $tile } and vanish.
+schotten-told-retreated = { $seat } retreats from { $tile } and discards { $cards }.
+schotten-told-oiled = { $seat } throws a cauldron at { $tile }: { $card } is discarded, { $left ->
+    [0] no cauldron is left.
+    [one] one cauldron is left.
+   *[other] { $left } cauldrons are left.
+}
+schotten-told-damaged = { $seat } declares control of { $tile } ({ $own }); the tile is damaged, { $cards } are discarded.
+schotten-told-breached = { $seat } declares control of { $tile } ({ $own }).
+schotten-told-acted = { $seat } plays { $card }.
+schotten-told-removed = { $seat } discards { $card } from { $tile }.
+schotten-told-exploded = { $seat } blows up { $tile }: { $cards } are discarded.
+schotten-told-returned = { $seat } shuffles { $cards } back into the deck.
+schotten-told-offered = { $seat } has chosen cards to give.
+schotten-told-gave = { $seat } gives { $cards }.
+schotten-told-gave-hidden = { $seat } gives { $siege ->
+    [one] 1 siege card
+   *[other] { $siege } siege cards
+} and { $tactics ->
+    [one] 1 tactics card
+   *[other] { $tactics } tactics cards
+}.
+schotten-told-drew = { $seat } draws { $card }; { $left } left.
+schotten-told-drew-siege = { $seat } draws a siege card; { $left } left.
+schotten-told-drew-tactics = { $seat } draws a tactics card; { $left } left.
+schotten-told-passed = { $seat } cannot play and passes.
+schotten-told-broken-through = { $seat } breaks through a damaged tile and wins the game with { $tally ->
+    [one] 1 card
+   *[other] { $tally } cards
+} left in the deck.
+schotten-told-four-breaches = { $seat } has damaged four tiles and wins the game with { $tally ->
+    [one] 1 card
+   *[other] { $tally } cards
+} left in the deck.
+schotten-told-deck-empty = The siege fails: { $seat } wins the game with { $tally } intact tiles and cauldrons together.
+schotten-told-stalemate = Both players passed: { $seat } wins the game with { $tally } intact tiles and cauldrons together.
+schotten-told-champion = { $seat } wins the match.
+schotten-told-dealt = Game { $game } begins; { $seat } attacks.
+
+# Formations
+schotten-colour-run = colour run { $sum }
+schotten-same-strength = same strength { $sum }
+schotten-colour = colour { $sum }
+schotten-run = run { $sum }
+schotten-sum = sum { $sum }
+schotten-lower-sum = lower sum { $sum }
+schotten-name-colour-run = colour run
+schotten-name-same-strength = same strength
+schotten-name-colour = colour
+schotten-name-run = run
+schotten-name-sum = sum
+schotten-name-lower-sum = lower sum
+schotten-short-all = all types
+schotten-short-colour-run = c.run
+schotten-short-same-strength = same
+schotten-short-colour = colour
+schotten-short-run = run
+schotten-short-sum = +
+schotten-short-lower-sum = -
+
+# The picture
+schotten-side-attacker = Attacker, { $cards } cards · { $breaches } of 4 tiles damaged
+schotten-side-defender = Defender, { $cards } cards · { $cauldrons } of 3 cauldrons
+schotten-side-tactics = tactics { $hand } in hand, { $played } played
+schotten-side-known = known:
+schotten-mark-provable = ▲ proven
+schotten-mark-held = held
+schotten-mark-open = not yet
+schotten-grid = Gone (number), at the wall (#), in your hand (+):
+schotten-note-deck = siege deck { $cards }
+schotten-note-tactics = tactics deck { $cards }
+schotten-note-elites = elite gone:
+schotten-note-final = deck empty: final turn!
+schotten-note-match = game { $game }, won { $one } : { $two }
+schotten-acting = In effect:
+schotten-hand = Hand:
+
+# Why
+schotten-why-siege = { $breaches } of 4 tiles are damaged, { $deck } cards are in the siege deck, { $cauldrons } cauldrons are left.
+schotten-why-last = { $breaches } of 4 tiles are damaged, { $cauldrons } cauldrons are left; the siege deck is empty ({ $deck }), so the attacker's turn is the last.
+schotten-why-intact = { $tile } is intact: { $slots } cards a side; counted: { $counted }.
+schotten-why-damaged = { $tile } is damaged: { $slots } cards a side; counted: { $counted }.
+schotten-why-incomplete = { $tile }: the attacker has { $cards } of { $slots } cards, so nothing can be declared.
+schotten-why-holds = { $tile }: the attacker's { $own } cannot be beaten any more and can be declared.
+schotten-why-beaten = { $tile }: the defender's { $against } stands against the attacker's { $own }.
+schotten-why-refuted = { $tile }: the attacker's { $own } is not proven; with { $cards } the defender would have { $against }.
+schotten-why-card = { $card }: { $text }
+schotten-why-ruling = { $clause }: { $text }
+schotten-why-not = Not possible: { $reason } ({ $clause })
+
+# Refusals
+schotten-no-room = Your side of { $tile } already holds { $slots } cards.
+schotten-no-room-cancel = Your side of { $tile } already holds { $slots } cards; that the card would vanish at once does not help.
+schotten-no-such-card = { $card } is not in your hand.
+schotten-no-tile = { $card } must be played to a tile.
+schotten-no-action-at-wall = { $card } is an action and cannot stand at the wall.
+schotten-no-tactics = This game is played without tactics cards.
+schotten-no-limit = You have played { $own } tactics cards, your opponent { $other }: you may be at most one ahead.
+schotten-no-joker-twin = The two Jokers are the same to you; take the other one.
+schotten-no-second-play = You have already played a card this turn.
+schotten-no-play-after-pass = You have passed this turn.
+schotten-no-pass = You can play a card, so you may not pass.
+schotten-no-pass-make-room = You must make room by a retreat or a declaration, then play.
+schotten-no-pass-now = It is too late to pass.
+schotten-no-draw-first = Play a card before you draw.
+schotten-no-draw-empty = That deck is empty.
+schotten-no-draw-again = You have already drawn this turn.
+schotten-no-end-first = Play a card before you end your turn.
+schotten-no-end-draw = You must draw before your turn ends.
+schotten-no-preparation-now = That is only possible before you play your card.
+schotten-no-retreat-defender = Only the attacker can retreat.
+schotten-no-retreat-empty = You have no card at { $tile }.
+schotten-no-oil-attacker = The cauldrons belong to the defender.
+schotten-no-oil-left = No cauldron is left.
+schotten-no-oil-twice = Only one cauldron may be thrown per turn.
+schotten-no-oil-empty = The attacker has no card at { $tile }.
+schotten-no-declare-defender = Only the attacker declares control.
+schotten-no-declare-incomplete = Your formation at { $tile } is not complete: { $cards } of { $slots } cards.
+schotten-no-declare-weaker = At { $tile } the defender's { $against } is stronger than your { $own }.
+schotten-no-declare-later = At { $tile } the defender's { $against } equals your { $own } and was completed first.
+schotten-no-declare-refuted = At { $tile } your { $own } is not proven: with { $cards } the defender would have { $against }.
+schotten-no-declare-action = Finish the action card before you declare.
+schotten-no-redeploy = You have no card at the wall to redeploy.
+schotten-no-redeploy-same = The card stands at { $tile } already.
+schotten-no-recruit = There must be a discarded card to recruit and a free slot on your side.
+schotten-no-deserter = The opponent has no card at the wall.
+schotten-no-traitor = There must be a card on the opponent's side and a free slot on yours.
+schotten-no-explosion = No card lies at any tile.
+schotten-no-blast = No card lies at { $tile }.
+schotten-no-support = Fewer than two siege cards and elite troops are discarded.
+schotten-no-pick-own = { $card } is not on your side of the wall.
+schotten-no-pick-other = { $card } is not on the opponent's side of the wall.
+schotten-no-pick-discard = { $card } is not among the discarded troops.
+schotten-no-pick-order = Choose the two cards in ascending order; { $card } is out of order here.
+schotten-no-pick-twice = { $card } is chosen already.
+schotten-no-other-answer = { $card } must be carried out first.
+schotten-no-action = No action card asks for this now.
+schotten-no-exchange-first = First choose the cards you give away.
+schotten-no-gift-size = { $cards ->
+    [one] Give exactly one card.
+   *[other] Give exactly { $cards } cards.
+}
+
+# Positions that cannot be
+schotten-bad-seat = There are two seats, 0 and 1.
+schotten-bad-wall = The wall has seven tiles.
+schotten-bad-twice = { $card } lies in two places.
+schotten-bad-missing = { $card } lies nowhere.
+schotten-bad-place = { $card } cannot lie there.
+schotten-bad-tactics = { $card } is a tactics card, but the game is played without them.
+schotten-bad-row = A side of { $tile } holds more than { $slots } cards.
+schotten-bad-first = { $tile } must say who completed first exactly if both sides are complete.
+schotten-bad-enemies = { $card } lies opposite the card it would have vanished with.
+schotten-bad-results = The finished games do not fit together.
+schotten-bad-cauldrons = The number of cauldrons cannot be.
+schotten-bad-breaches = Four damaged tiles end the game.
+schotten-bad-hand = A hand holds more than { $limit } cards here.
+schotten-bad-played = The numbers of played tactics cards cannot be.
+schotten-bad-known = What the players know of each other's hands does not fit the cards.
+schotten-bad-phase = The game cannot stand at this point of a turn.
