@@ -150,7 +150,7 @@ impl Picture<'_> {
         }
         if !hand.known.is_empty() && self.view.seat != Some(hand.seat) {
             let known: Vec<String> = hand.known.iter().map(Card::to_string).collect();
-            let _ = write!(text, " · {} {}", self.say("schotten-side-known"), known.join(" "));
+            let _ = write!(text, "\n   {} {}", self.say("schotten-side-known"), known.join(" "));
         }
         let _ = writeln!(text);
     }

@@ -5,7 +5,7 @@ use crate::choice::{Choice, Gift};
 use crate::options::Options;
 use crate::siege::{Finished, Fresh, Known, Phase, Siege};
 use crate::turn::{BREACHES_TO_WIN, CAULDRONS, champion};
-use crate::wall::{ByRole, Role, Row, Section, TILES, Tile};
+use crate::wall::{ByRole, FACES, Role, Row, Section, TILES, Tile};
 use serde::{Deserialize, Serialize};
 use table::{Message, Refusal, Seat};
 
@@ -235,7 +235,13 @@ impl Checking<'_> {
     fn section(&mut self, tile: Tile, described: &SectionPosition) -> Result<Section, Refusal> {
         let mut section =
             Section { damaged: described.damaged, first: described.first, ..Section::default() };
-        let slots = section.face(tile).slots;
+        // The flip that won the game leaves the cards of the other face lying (ST-5.14).
+        let over = self.position.phase == PhasePosition::Over;
+        let slots = if over {
+            FACES[tile.index()].map(|face| face.slots).into_iter().max().unwrap_or(0)
+        } else {
+            section.face(tile).slots
+        };
         for (role, cards) in [(Role::Attacker, &described.attacker), (Role::Defender, &described.defender)] {
             ensure(cards.len() <= slots as usize, || {
                 let message =
@@ -247,7 +253,7 @@ impl Checking<'_> {
         }
         let complete = |row: &Row| row.len() == slots;
         let both = complete(&section.rows.attacker) && complete(&section.rows.defender);
-        ensure(both == section.first.is_some(), || {
+        ensure(over || both == section.first.is_some(), || {
             Refusal::position(Message::new("schotten-bad-first").with("tile", tile.to_string()))
                 .clause("ST-6.8")
         })?;

@@ -131,7 +131,7 @@ pub enum Ending {
 /// What came of looking at a declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// The attacker's side is not complete.
+    /// The attacker's side is not complete, or the game is over.
     Incomplete,
     /// Nothing the defender has or could still lay beats the attacker's formation.
     Holds(Standing),
@@ -187,16 +187,17 @@ impl Siege {
         let section = self.section(tile);
         let face = section.face(tile);
         let row = &section.rows[role];
-        let free = face.slots - row.len();
+        let free = face.slots.saturating_sub(row.len());
         Outlook { face, fixed: row.troops(), unseen: self.unseen(), elite_limit: self.elite_limit(free) }
     }
 
-    /// What a complete side counts; nothing for an incomplete one.
+    /// What a complete side counts; nothing for an incomplete one, nor for one that lies at a tile
+    /// whose last flip won the game and changed its slots (ST-5.14).
     pub fn standing(&self, tile: Tile, role: Role) -> Option<Standing> {
         let section = self.section(tile);
         let face = section.face(tile);
         let row = &section.rows[role];
-        if row.len() < face.slots {
+        if row.len() != face.slots {
             return None;
         }
         Outlook::complete(face, row.troops()).best(Formation::LowerSum).map(|reach| reach.standing)
@@ -206,10 +207,7 @@ impl Siege {
     #[inline]
     pub fn provable(&self, tile: Tile) -> bool {
         let section = self.section(tile);
-        if section.rows.attacker.len() < section.face(tile).slots {
-            return false;
-        }
-        self.proven(tile)
+        section.rows.attacker.len() == section.face(tile).slots && self.proven(tile)
     }
 
     fn proven(&self, tile: Tile) -> bool {
@@ -233,6 +231,9 @@ impl Siege {
     /// Looks at a declaration in full, with the strongest refutation if it fails.
     pub fn proof(&self, tile: Tile) -> Proof {
         let Some(own) = self.standing(tile, Role::Attacker) else { return Proof::Incomplete };
+        if self.phase == Phase::Over {
+            return Proof::Incomplete;
+        }
         match self.outlook(tile, Role::Defender).best(Formation::LowerSum) {
             Some(reach) if !self.provable(tile) => Proof::Fails(own, reach),
             _ => Proof::Holds(own),

@@ -109,10 +109,10 @@ schotten-short-sum = +
 schotten-short-lower-sum = -
 
 # Das Bild
-schotten-side-attacker = Angreifer, { $cards } Karten · { $breaches } von 4 Plättchen beschädigt
+schotten-side-attacker = Angreifer, { $cards } Karten · { $breaches } von 4 beschädigt
 schotten-side-defender = Verteidiger, { $cards } Karten · { $cauldrons } von 3 Ölkesseln
-schotten-side-tactics = Taktik { $hand } auf der Hand, { $played } gespielt
-schotten-side-known = bekannt:
+schotten-side-tactics = Taktik: Hand { $hand }, gespielt { $played }
+schotten-side-known = Bekannt auf der Hand:
 schotten-mark-provable = ▲ bewiesen
 schotten-mark-held = gehalten
 schotten-mark-open = noch nicht

@@ -109,10 +109,10 @@ schotten-short-sum = +
 schotten-short-lower-sum = -
 
 # The picture
-schotten-side-attacker = Attacker, { $cards } cards · { $breaches } of 4 tiles damaged
+schotten-side-attacker = Attacker, { $cards } cards · { $breaches } of 4 damaged
 schotten-side-defender = Defender, { $cards } cards · { $cauldrons } of 3 cauldrons
-schotten-side-tactics = tactics { $hand } in hand, { $played } played
-schotten-side-known = known:
+schotten-side-tactics = tactics: { $hand } in hand, { $played } played
+schotten-side-known = Known to be in hand:
 schotten-mark-provable = ▲ proven
 schotten-mark-held = held
 schotten-mark-open = not yet
