@@ -1,8 +1,9 @@
 //! Positions in the words of a scenario.
 //!
-//! Players are called A to E. A grid is written row by row: `judge . (vicar) / potter=2`, where `.`
-//! is an empty cell, brackets are around a face-down card and `=2` the gold lying on a purse. Cards that no line
-//! mentions lie on the draw piles; rows that no line mentions hold the first such cards.
+//! Players are called A to E. A grid is written row by row: `judge . (vicar) / potter=2`, where
+//! `.` is an empty cell, brackets are around a face-down card and `=2` is gold lying on a purse.
+//! Cards that no line mentions lie on the draw piles; rows that no line mentions hold the first
+//! such cards; the first player with room in the grid has the turn.
 
 use crate::cards::Card;
 use crate::grid::{Face, Grid, SIDE};
@@ -194,7 +195,7 @@ struct Stage {
     discards: [Vec<String>; 2],
     exhausted: [bool; 2],
     herald: Location,
-    active: usize,
+    active: Option<usize>,
     key_spent: bool,
     step: Option<StepPosition>,
 }
@@ -212,7 +213,7 @@ impl Stage {
             discards: [Vec::new(), Vec::new()],
             exhausted: [false; 2],
             herald: Location::Village,
-            active: 0,
+            active: None,
             key_spent: false,
             step: None,
         })
@@ -256,8 +257,8 @@ impl Stage {
             "option players" => {}
             "herald" => self.herald = location_called(value).ok_or_else(|| wrong("castle or village"))?,
             "active" => {
-                self.active =
-                    seat_called(value, self.players.len()).ok_or_else(|| wrong("a player"))?.index();
+                let seat = seat_called(value, self.players.len()).ok_or_else(|| wrong("a player"))?;
+                self.active = Some(seat.index());
             }
             "key spent" => self.key_spent = yes()?,
             "step" => self.step = Some(read_step(value).ok_or_else(|| wrong("a step"))?),
@@ -274,7 +275,10 @@ impl Stage {
         if let Some(StepPosition::Place { card, .. }) = &self.step {
             used.push(card.clone());
         }
-        let full = self.players.iter().all(|player| player.grid.len() == crate::grid::CELLS);
+        // Without a word about it, the first player with room has the turn.
+        let with_room = self.players.iter().position(|player| player.grid.len() < crate::grid::CELLS);
+        let full = with_room.is_none();
+        let active = self.active.or(with_room).unwrap_or(0);
         let step = self.step.unwrap_or(if full {
             StepPosition::Over
         } else {
@@ -308,7 +312,7 @@ impl Stage {
             village: market(Location::Village),
             players: self.players,
             herald: self.herald,
-            active: self.active,
+            active,
             step,
         }
     }
