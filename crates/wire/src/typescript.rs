@@ -44,13 +44,8 @@ impl TypeReader for Games<'_> {
         own.add::<View>();
         own.add::<Event>();
         own.add::<Choice>();
-        let borrowed: Vec<&str> = self
-            .shared
-            .by_name
-            .keys()
-            .filter(|name| own.by_name.contains_key(*name))
-            .map(String::as_str)
-            .collect();
+        let borrowed: Vec<&str> =
+            own.by_name.keys().filter(|name| self.shared.has(&own, name)).map(String::as_str).collect();
         let imports = match borrowed.is_empty() {
             true => String::new(),
             false => format!("import type {{ {} }} from \"./wire\";\n\n", borrowed.join(", ")),
@@ -71,9 +66,14 @@ impl Declarations {
         TypeVisitor::visit::<T>(self);
     }
 
+    /// Whether this and the other agree on what a name means.
+    fn has(&self, other: &Declarations, name: &str) -> bool {
+        self.by_name.contains_key(name) && self.by_name.get(name) == other.by_name.get(name)
+    }
+
     /// All declarations that `elsewhere` does not have.
     fn text(&self, elsewhere: &Declarations) -> String {
-        let own = self.by_name.iter().filter(|(name, _)| !elsewhere.by_name.contains_key(*name));
+        let own = self.by_name.iter().filter(|(name, _)| !elsewhere.has(self, name));
         own.map(|(_, declaration)| tidy(declaration)).collect::<Vec<_>>().join("\n")
     }
 }
@@ -113,7 +113,9 @@ impl TypeVisitor for Declarations {
         }
         // Types without a file of their own (numbers, lists) stand for themselves.
         if T::output_path().is_some() {
-            let declaration = format!("{}export {}\n", T::docs().unwrap_or_default(), T::decl());
+            // Whatever its width in Rust, a number that comes out of JSON is a `number`.
+            let shape = T::decl().replace(": bigint", ": number").replace("<bigint>", "<number>");
+            let declaration = format!("{}export {shape}\n", T::docs().unwrap_or_default());
             let other = self.by_name.insert(T::ident(), declaration.clone());
             assert!(other.is_none_or(|other| other == declaration), "two types are called {}", T::ident());
         }
