@@ -82,15 +82,18 @@ impl Terminal {
         if self.interactive { self.write("\x1b[2J\x1b[3J\x1b[H") } else { Ok(()) }
     }
 
-    /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`.
+    /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`. What
+    /// nobody typed here is repeated, so that the output reads like an evening at a terminal.
     pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
         const LONGEST: u64 = 64 << 10;
         let mut bytes = Vec::new();
         let mut input = io::Read::take(io::stdin().lock(), LONGEST);
-        if input.read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(None);
+        let read = input.read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if !io::stdin().is_terminal() {
+            self.line(&line)?;
         }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        Ok((read > 0).then_some(line))
     }
 }
 

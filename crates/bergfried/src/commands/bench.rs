@@ -121,10 +121,12 @@ fn read_seconds(text: &str) -> Result<f64, &'static str> {
     }
 }
 
+/// The columns below their heads.
 fn row(columns: &[String; 8]) -> String {
-    let [game, threads, rest @ ..] = columns;
-    let rest: Vec<String> = rest.iter().map(|column| format!("{column:>12}")).collect();
-    format!("{game:<10}{threads:>8}{}", rest.join(""))
+    const WIDTHS: [usize; 8] = [9, 8, 12, 13, 13, 10, 14, 17];
+    let [game, rest @ ..] = columns;
+    let rest = rest.iter().zip(&WIDTHS[1..]).map(|(column, &width)| format!("{column:>width$}"));
+    format!("{game:<width$}{}", rest.collect::<String>(), width = WIDTHS[0])
 }
 
 fn columns(measured: &Measured, run: &Run) -> [String; 8] {

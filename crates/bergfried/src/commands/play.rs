@@ -73,6 +73,8 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         }
         Err(error) => return Ok(Exit::failed(unreadable(terminal, slot.as_ref(), &error))),
     };
+    // Ctrl-C leaves like `quit`: every choice is already kept.
+    let farewell = goodbye(terminal, slot.as_ref(), &args.game);
     let session = match kept {
         Some(kept) if goes_on(&args, terminal)? => resume(kept, slot.clone(), &args, terminal),
         kept => {
@@ -86,9 +88,11 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
             begin(slot.clone(), &args, terminal)
         }
     };
-    interrupt_politely(&args, slot.as_ref());
     match session {
-        Ok(session) => session.run(),
+        Ok(session) => {
+            interrupt::say_goodbye(farewell);
+            session.run()
+        }
         Err(reason) => Ok(Exit::usage(reason)),
     }
 }
@@ -169,10 +173,4 @@ fn unreadable(terminal: &Terminal, slot: Option<&Slot>, error: &io::Error) -> St
     let message =
         Message::new("terminal-kept-unreadable").with("path", path).with("reason", error.to_string());
     terminal.say(&message)
-}
-
-/// Ctrl-C leaves like `quit`: every choice is already kept.
-fn interrupt_politely(args: &Args, slot: Option<&Slot>) {
-    let terminal = Terminal::new(None);
-    interrupt::say_goodbye(goodbye(&terminal, slot, &args.game));
 }

@@ -80,5 +80,6 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
 
 fn show(table: &dyn AnyTable, observer: Observer, terminal: &mut Terminal) -> io::Result<()> {
     let picture = table.picture(observer, terminal.lang, &Roles::at(table));
-    terminal.line(format!("\n{picture}\n"))
+    terminal.line(format!("\n{picture}"))?;
+    terminal.line("")
 }

@@ -40,21 +40,23 @@ pub(crate) fn meant(typed: &str, choices: &[ChoiceShown]) -> Meant {
     }
 }
 
-/// The choices with their numbers, those of one kind on one line where there are many.
-pub(crate) fn lines(choices: &[ChoiceShown], lang: Lang, faint: &dyn Fn(&str) -> String) -> Vec<String> {
-    if choices.len() <= FEW {
-        return each(choices, 0..choices.len(), lang, faint);
+/// These choices with their numbers, those of one kind on one line where there are many.
+pub(crate) fn lines(
+    choices: &[ChoiceShown],
+    places: &[usize],
+    lang: Lang,
+    faint: &dyn Fn(&str) -> String,
+) -> Vec<String> {
+    if places.len() <= FEW {
+        return each(choices, places, lang, faint);
     }
-    let head = |choice: &ChoiceShown| choice.text.rsplit_once(' ').map(|(head, _)| head.to_owned());
+    let head = |place: usize| choices[place].text.rsplit_once(' ').map(|(head, _)| head);
     let mut lines = Vec::new();
-    let mut first = 0;
-    for run in choices.chunk_by(|a, b| head(a).is_some() && head(a) == head(b)) {
-        let numbers = first..first + run.len();
-        match head(&run[0]) {
-            Some(head) if run.len() > 1 => lines.extend(together(&head, run, first, faint)),
-            _ => lines.extend(each(choices, numbers.clone(), lang, faint)),
+    for run in places.chunk_by(|&a, &b| head(a).is_some() && head(a) == head(b)) {
+        match head(run[0]) {
+            Some(head) if run.len() > 1 => lines.extend(together(head, choices, run, faint)),
+            _ => lines.extend(each(choices, run, lang, faint)),
         }
-        first = numbers.end;
     }
     lines
 }
@@ -62,28 +64,35 @@ pub(crate) fn lines(choices: &[ChoiceShown], lang: Lang, faint: &dyn Fn(&str) ->
 /// These choices, each with its sentence.
 pub(crate) fn each(
     choices: &[ChoiceShown],
-    places: impl IntoIterator<Item = usize>,
+    places: &[usize],
     lang: Lang,
     faint: &dyn Fn(&str) -> String,
 ) -> Vec<String> {
-    let line = |place: usize| {
+    let line = |&place: &usize| {
         let choice = &choices[place];
         let label = choice.label.in_lang(lang);
-        let text = if label.eq_ignore_ascii_case(&choice.text) { "" } else { &choice.text };
-        format!("{:>4}  {label}  {}", place + 1, faint(text)).trim_end().to_owned()
+        match label.eq_ignore_ascii_case(&choice.text) {
+            true => format!("{:>4}  {label}", place + 1),
+            false => format!("{:>4}  {label}  {}", place + 1, faint(&format!("({})", choice.text))),
+        }
     };
-    places.into_iter().map(line).collect()
+    places.iter().map(line).collect()
 }
 
 /// A run of choices that differ in their last word only.
-fn together(head: &str, run: &[ChoiceShown], first: usize, faint: &dyn Fn(&str) -> String) -> Vec<String> {
+fn together(
+    head: &str,
+    choices: &[ChoiceShown],
+    run: &[usize],
+    faint: &dyn Fn(&str) -> String,
+) -> Vec<String> {
     let indent = head.chars().count().max(10) + 4;
     let mut lines = Vec::new();
     let mut line = format!("    {head:<width$}", width = indent - 4);
     let mut column = indent;
-    for (place, choice) in run.iter().enumerate() {
-        let number = format!("{:>4}", first + place + 1);
-        let word = choice.text.rsplit(' ').next().expect("a last word");
+    for &place in run {
+        let number = format!("{:>4}", place + 1);
+        let word = choices[place].text.rsplit(' ').next().expect("a last word");
         let width = number.len() + 1 + word.chars().count();
         if column + width > WIDTH {
             lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
@@ -128,21 +137,22 @@ mod tests {
             cards.iter().flat_map(|card| (1..=7).map(move |tile| format!("play {card} W{tile}"))).collect();
         let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         texts.push("pass");
-        let plain = |text: &str| text.to_owned();
+        let shown = |choices: &[ChoiceShown]| {
+            let all: Vec<usize> = (0..choices.len()).collect();
+            lines(choices, &all, Lang::En, &|text| text.to_owned())
+        };
         assert_eq!(
-            lines(&choices(&texts), Lang::En, &plain),
+            shown(&choices(&texts)),
             [
                 "    play R7      1 W1   2 W2   3 W3   4 W4   5 W5   6 W6   7 W7",
                 "    play G10     8 W1   9 W2  10 W3  11 W4  12 W5  13 W6  14 W7",
-                "  15  do pass  pass",
+                "  15  do pass  (pass)",
             ]
         );
-        let few = lines(&choices(&texts[..2]), Lang::En, &plain);
-        assert_eq!(few, ["   1  do play R7 W1  play R7 W1", "   2  do play R7 W2  play R7 W2"]);
+        let few = shown(&choices(&texts[..2]));
+        assert_eq!(few, ["   1  do play R7 W1  (play R7 W1)", "   2  do play R7 W2  (play R7 W2)"]);
         assert!(
-            lines(&choices(&vec!["gain AVeryLongName"; 40]), Lang::En, &plain)
-                .iter()
-                .all(|line| line.chars().count() <= WIDTH)
+            shown(&choices(&vec!["gain AVeryLongName"; 40])).iter().all(|line| line.chars().count() <= WIDTH)
         );
     }
 }

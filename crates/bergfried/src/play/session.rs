@@ -125,10 +125,7 @@ impl<'t> Session<'t> {
         self.show(seat)?;
         self.put(&question)?;
         loop {
-            let Some(line) = self.terminal.read()? else {
-                self.terminal.line("")?;
-                return Ok(Came::Quit);
-            };
+            let Some(line) = self.terminal.read()? else { return Ok(Came::Quit) };
             let chosen = match input::read(&line) {
                 // A choice that happens to be called like a command is a choice.
                 _ if matches!(menu::meant(&line, &question.choices), Meant::One(place)
@@ -183,7 +180,7 @@ impl<'t> Session<'t> {
             Meant::Several(places) => {
                 let which = self.terminal.say(&Message::new("terminal-which"));
                 self.terminal.line(which)?;
-                self.list(menu::each(&question.choices, places, self.terminal.lang, &self.faint()))?;
+                self.list(menu::lines(&question.choices, &places, self.terminal.lang, &self.faint()))?;
                 Ok(None)
             }
             // The game itself says best why it is not legal.
@@ -208,10 +205,7 @@ impl<'t> Session<'t> {
                 self.list(lines)
             }
             Input::Log => self.tell_since(0, Observer::Seat(seat)).map(|_| ()),
-            Input::Choices => {
-                let all = 0..question.choices.len();
-                self.list(menu::each(&question.choices, all, lang, &self.faint()))
-            }
+            Input::Choices => self.list(menu::each(&question.choices, &all(question), lang, &self.faint())),
             Input::Hint => {
                 let game = self.table.game();
                 let mut adviser =
@@ -285,7 +279,8 @@ impl<'t> Session<'t> {
 
     fn picture(&mut self, observer: Observer) -> io::Result<()> {
         let picture = self.table.picture(observer, self.terminal.lang, &Roles::at(&*self.table));
-        self.terminal.line(format!("\n{picture}\n"))
+        self.terminal.line(format!("\n{picture}"))?;
+        self.terminal.line("")
     }
 
     fn put(&mut self, question: &Question) -> io::Result<()> {
@@ -296,7 +291,7 @@ impl<'t> Session<'t> {
     fn put_without_cursor(&mut self, question: &Question) -> io::Result<()> {
         let lang = self.terminal.lang;
         self.terminal.line(self.terminal.styled(Style::Strong, question.prompt.in_lang(lang)))?;
-        self.list(menu::lines(&question.choices, lang, &self.faint()))
+        self.list(menu::lines(&question.choices, &all(question), lang, &self.faint()))
     }
 
     fn cursor(&mut self) -> io::Result<()> {
@@ -363,6 +358,11 @@ impl<'t> Session<'t> {
         }
         Ok(())
     }
+}
+
+/// The places of all choices.
+fn all(question: &Question) -> Vec<usize> {
+    (0..question.choices.len()).collect()
 }
 
 /// Where the game waits, for somebody who leaves.
