@@ -1,5 +1,6 @@
 //! How a command ends, as shells and scripts read it.
 
+use crate::interrupt;
 use std::fmt;
 use std::process::ExitCode;
 
@@ -12,6 +13,8 @@ pub(crate) enum Exit {
     No,
     /// 2: asked for something that cannot be asked.
     Usage,
+    /// 130: Ctrl-C came before the end.
+    Interrupted,
 }
 
 impl Exit {
@@ -34,6 +37,7 @@ impl From<Exit> for ExitCode {
             Exit::Fine => ExitCode::SUCCESS,
             Exit::No => ExitCode::from(1),
             Exit::Usage => ExitCode::from(2),
+            Exit::Interrupted => ExitCode::from(interrupt::CODE),
         }
     }
 }

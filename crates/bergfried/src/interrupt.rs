@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// What shells expect of a program that Ctrl-C ended.
-pub(crate) const CODE: i32 = 130;
+pub(crate) const CODE: u8 = 130;
 
 /// From now on Ctrl-C is only noted; see [`interrupted`]. A second one ends the program.
 pub(crate) fn note() {
     set(|| {
         if INTERRUPTED.swap(true, Ordering::SeqCst) {
-            process::exit(CODE);
+            process::exit(CODE.into());
         }
     });
 }
@@ -26,7 +26,7 @@ pub(crate) fn interrupted() -> bool {
 pub(crate) fn say_goodbye(goodbye: String) {
     set(move || {
         eprintln!("\n{goodbye}");
-        process::exit(CODE);
+        process::exit(CODE.into());
     });
 }
 

@@ -97,6 +97,28 @@ impl Terminal {
     }
 }
 
+/// The text behind its head, which is `indent` columns wide, broken at 80 columns and indented
+/// like its first line.
+pub(crate) fn wrapped(head: &str, indent: usize, text: &str) -> String {
+    const WIDTH: usize = 80;
+    let mut out = head.to_owned();
+    let mut column = indent;
+    for (place, word) in text.split_whitespace().enumerate() {
+        let length = word.chars().count();
+        if place > 0 && column + 1 + length > WIDTH {
+            out.push('\n');
+            out.push_str(&" ".repeat(indent));
+            column = indent;
+        } else if place > 0 {
+            out.push(' ');
+            column += 1;
+        }
+        out.push_str(word);
+        column += length;
+    }
+    out
+}
+
 fn lang_of_environment() -> Lang {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
@@ -104,5 +126,20 @@ fn lang_of_environment() -> Lang {
     match set {
         Some(value) if value.to_lowercase().starts_with("de") => Lang::De,
         _ => Lang::En,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_sentences_are_broken_and_indented() {
+        let text = "word ".repeat(30);
+        let lines = wrapped("  · ", 4, &text);
+        assert!(lines.lines().all(|line| line.chars().count() <= 80), "{lines}");
+        assert!(lines.lines().skip(1).all(|line| line.starts_with("    word")), "{lines}");
+        assert_eq!(lines.split_whitespace().filter(|word| *word == "word").count(), 30);
+        assert_eq!(wrapped("", 0, &"x".repeat(200)), "x".repeat(200));
     }
 }

@@ -37,6 +37,7 @@ pub(crate) fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Err
             }
             read(Value::Object(all))
         }
+        (_, Value::Object(_)) => Err(Error::shape(ErrorCode::BadOptions, "an object of options")),
         (given, _) => read(given.clone()),
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     }
     if interrupt::interrupted() {
         eprintln!("{}", terminal.say(&Message::new("terminal-bench-interrupted")));
-        return Ok(Exit::No);
+        return Ok(Exit::Interrupted);
     }
     Ok(Exit::Fine)
 }

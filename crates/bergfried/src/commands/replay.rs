@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::play::save::record_in;
-use crate::terminal::{Style, Terminal};
+use crate::terminal::{Style, Terminal, wrapped};
 use serde_json::Value;
 use std::io;
 use std::path::PathBuf;
@@ -61,7 +61,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         for event in table.events_since(heard, observer, &names) {
             heard = event.number + 1;
             if let Some(text) = event.text {
-                terminal.line(format!("{number}  {}", text.in_lang(terminal.lang)))?;
+                terminal.line(wrapped(&format!("{number}  "), 6, text.in_lang(terminal.lang)))?;
             }
         }
         if args.pictures {

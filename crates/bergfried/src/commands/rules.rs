@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::setup::{self, OptionFlags};
-use crate::terminal::{Style, Terminal};
+use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
 use table::{CardFace, Certainty, Clause, Message, OptionField, OptionKind};
 
@@ -94,7 +94,7 @@ fn clause_line(clause: &Clause, terminal: &Terminal) -> String {
         table::Lang::En => &clause.en,
         table::Lang::De => &clause.de,
     };
-    wrapped(&terminal.styled(Style::Strong, &format!("{:9}", clause.id)), 10, text)
+    wrapped(&terminal.styled(Style::Strong, &format!("{:10}", clause.id)), 10, text)
 }
 
 fn card_line(card: &CardFace, terminal: &Terminal) -> String {
@@ -124,7 +124,7 @@ fn card_lines(card: &CardFace, terminal: &Terminal) -> Vec<String> {
         lines.push(format!("[{mark}]"));
     }
     for ruling in &card.rulings {
-        lines.push(wrapped(&format!("{:9}", ruling.clause), 10, ruling.text.in_lang(lang)));
+        lines.push(wrapped(&format!("{:10}", ruling.clause), 10, ruling.text.in_lang(lang)));
     }
     lines
 }
@@ -150,33 +150,9 @@ fn option_lines(field: &OptionField, terminal: &Terminal) -> Vec<String> {
         }
         OptionKind::Text => "…".to_owned(),
     };
-    let head = format!("{:14}", field.key);
+    let head = format!("{:15}", field.key);
     vec![
         wrapped(&terminal.styled(Style::Strong, &head), 15, &values),
         wrapped(&" ".repeat(head.chars().count()), 15, field.help.in_lang(lang)),
     ]
-}
-
-/// The text behind its head, broken at 80 columns and indented like its first line.
-fn wrapped(head: &str, indent: usize, text: &str) -> String {
-    const WIDTH: usize = 80;
-    let mut out = head.to_owned();
-    let mut column = indent;
-    if indent > 0 {
-        out.push(' ');
-    }
-    for (place, word) in text.split_whitespace().enumerate() {
-        let length = word.chars().count();
-        if place > 0 && column + 1 + length > WIDTH {
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
-            column = indent;
-        } else if place > 0 {
-            out.push(' ');
-            column += 1;
-        }
-        out.push_str(word);
-        column += length;
-    }
-    out
 }

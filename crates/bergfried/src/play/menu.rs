@@ -1,5 +1,6 @@
 //! The choices as numbered lines, and which of them a player means.
 
+use crate::terminal::wrapped;
 use table::Lang;
 use wire::ChoiceShown;
 
@@ -71,10 +72,16 @@ pub(crate) fn each(
     let line = |&place: &usize| {
         let choice = &choices[place];
         let label = choice.label.in_lang(lang);
-        match label.eq_ignore_ascii_case(&choice.text) {
-            true => format!("{:>4}  {label}", place + 1),
-            false => format!("{:>4}  {label}  {}", place + 1, faint(&format!("({})", choice.text))),
-        }
+        let head = format!("{:>4}  ", place + 1);
+        let text = if label.eq_ignore_ascii_case(&choice.text) {
+            String::new()
+        } else {
+            format!("({})", choice.text)
+        };
+        let width = head.len() + label.chars().count() + 2 + text.chars().count();
+        let gap = if width <= WIDTH { "  ".to_owned() } else { format!("\n{}", " ".repeat(head.len())) };
+        let label = wrapped(&head, head.len(), label);
+        if text.is_empty() { label } else { format!("{label}{gap}{}", faint(&text)) }
     };
     places.iter().map(line).collect()
 }

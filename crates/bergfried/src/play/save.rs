@@ -76,7 +76,7 @@ impl Slot {
             fs::create_dir_all(folder)?;
         }
         let mut part = OsString::from(self.path.as_os_str());
-        part.push(format!(".{}.part", std::process::id()));
+        part.push(".part");
         let part = PathBuf::from(part);
         let written = write_whole(&part, saved).and_then(|()| fs::rename(&part, &self.path));
         if written.is_err() {

@@ -6,7 +6,7 @@ use super::save::{SHAPE, Saved, Slot};
 use crate::commands::rules;
 use crate::exit::Exit;
 use crate::opponent::Opponent;
-use crate::terminal::{Style, Terminal};
+use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
 use table::{Arg, Lang, MAX_SEATS, Message, Observer, Outcome, Seat, Seats};
 use wire::{AnyTable, ErrorCode, Question, Roles};
@@ -156,7 +156,7 @@ impl<'t> Session<'t> {
                             reason += " ";
                             reason += &self.terminal.say(&Message::new("terminal-help-hint"));
                         }
-                        self.terminal.line(self.terminal.styled(Style::Alarm, &reason))?;
+                        self.terminal.line(self.terminal.styled(Style::Alarm, &wrapped("", 0, &reason)))?;
                     }
                 }
             }
@@ -199,7 +199,7 @@ impl<'t> Session<'t> {
             Input::Why(about) => {
                 let names = Roles::at(&*self.table);
                 let lines = match self.table.explain(Observer::Seat(seat), about.as_deref(), &names) {
-                    Ok(lines) => lines.iter().map(|line| line.in_lang(lang).to_owned()).collect(),
+                    Ok(lines) => lines.iter().map(|line| wrapped("", 0, line.in_lang(lang))).collect(),
                     Err(error) => vec![self.terminal.styled(Style::Alarm, &self.terminal.error(&error))],
                 };
                 self.list(lines)
@@ -267,7 +267,7 @@ impl<'t> Session<'t> {
         let names = Roles::at(&*self.table);
         for event in self.table.events_since(first, observer, &names) {
             if let Some(text) = event.text {
-                self.terminal.line(format!("  · {}", text.in_lang(self.terminal.lang)))?;
+                self.terminal.line(wrapped("  · ", 4, text.in_lang(self.terminal.lang)))?;
             }
         }
         Ok(self.table.events_seen(observer))
@@ -290,7 +290,8 @@ impl<'t> Session<'t> {
 
     fn put_without_cursor(&mut self, question: &Question) -> io::Result<()> {
         let lang = self.terminal.lang;
-        self.terminal.line(self.terminal.styled(Style::Strong, question.prompt.in_lang(lang)))?;
+        self.terminal
+            .line(self.terminal.styled(Style::Strong, &wrapped("", 0, question.prompt.in_lang(lang))))?;
         self.list(menu::lines(&question.choices, &all(question), lang, &self.faint()))
     }
 

@@ -1,5 +1,6 @@
 //! The outer face of a game, tried on a game small enough to see through.
 
 mod any;
+mod library;
 mod sealed;
 mod typescript;
