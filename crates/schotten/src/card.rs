@@ -21,6 +21,9 @@ pub(crate) const ALL_CARDS: u8 = 71;
 /// How many tactics cards there are.
 pub(crate) const TACTICS_CARDS: u8 = ALL_CARDS - SIEGE_CARDS;
 
+/// Fills places where no card lies, so that equal rows and gifts compare equal.
+pub(crate) const NOTHING: Card = Card(255);
+
 /// The names of the tactics cards in the order of their numbers.
 const TACTICS: [&str; TACTICS_CARDS as usize] = [
     "J1",

@@ -1,8 +1,8 @@
 //! The answers players can give, and which of them are legal.
 
-use crate::card::{Action, Card, CardSet, Kind};
+use crate::card::{Action, Card, CardSet, Kind, NOTHING};
 use crate::siege::{Phase, Siege};
-use crate::wall::{Role, Tile};
+use crate::wall::{Role, TILES, Tile};
 use serde::{Deserialize, Serialize};
 use table::Seat;
 
@@ -74,27 +74,27 @@ pub enum Choice {
 /// Up to three cards in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Array<string>"))]
-pub struct Gift([Option<Card>; 3]);
+pub struct Gift([Card; 3]);
 
 impl Gift {
     /// A gift of these cards; nothing for more than three.
     pub fn of(cards: CardSet) -> Option<Gift> {
-        let mut gift = [None; 3];
+        let mut gift = [NOTHING; 3];
         for (place, card) in cards.iter().enumerate() {
-            *gift.get_mut(place)? = Some(card);
+            *gift.get_mut(place)? = card;
         }
         Some(Gift(gift))
     }
 
     /// The cards.
     pub fn cards(self) -> CardSet {
-        self.0.into_iter().flatten().collect()
+        self.0.into_iter().filter(|&card| card != NOTHING).collect()
     }
 }
 
 impl Serialize for Gift {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().flatten())
+        serializer.collect_seq(self.cards().iter())
     }
 }
 
@@ -106,71 +106,113 @@ impl<'de> Deserialize<'de> for Gift {
     }
 }
 
+/// Where legal answers are listed.
+pub(crate) trait List {
+    /// Adds one answer.
+    fn add(&mut self, choice: Choice);
+
+    /// Adds several answers at once.
+    #[inline]
+    fn add_all(&mut self, choices: &[Choice]) {
+        choices.iter().for_each(|&choice| self.add(choice));
+    }
+}
+
+impl List for Vec<Choice> {
+    #[inline]
+    fn add(&mut self, choice: Choice) {
+        self.push(choice);
+    }
+
+    #[inline]
+    fn add_all(&mut self, choices: &[Choice]) {
+        self.extend_from_slice(choices);
+    }
+}
+
+/// Looks at answers one by one instead of keeping them.
+struct Each<F>(F);
+
+impl<F: FnMut(Choice)> List for Each<F> {
+    #[inline]
+    fn add(&mut self, choice: Choice) {
+        (self.0)(choice);
+    }
+}
+
 impl Siege {
     /// The legal answers of a role in ascending order, one by one.
     #[inline]
-    pub(crate) fn each_choice(&self, role: Role, mut found: impl FnMut(Choice)) {
+    pub(crate) fn each_choice(&self, role: Role, found: impl FnMut(Choice)) {
+        self.list_choices(role, &mut Each(found));
+    }
+
+    /// Lists the legal answers of a role in ascending order.
+    #[inline]
+    pub(crate) fn list_choices(&self, role: Role, list: &mut impl List) {
         match self.phase {
-            Phase::Prepare => self.each_preparation(role, found),
-            Phase::Acting(action, picked) => self.each_answer(role, action, picked, found),
-            Phase::Exchange(_) => self.each_gift(role, found),
+            Phase::Prepare => self.list_preparations(role, list),
+            Phase::Acting(action, picked) => self.list_answers(role, action, picked, list),
+            Phase::Exchange(_) => self.list_gifts(role, list),
             Phase::Played => {
-                self.each_declaration(role, &mut found);
+                self.list_declarations(role, list);
                 for deck in [Kind::Siege, Kind::Tactics] {
                     if self.deck.count_of(deck) > 0 {
-                        found(Choice::Draw { deck });
+                        list.add(Choice::Draw { deck });
                     }
                 }
             }
             Phase::Drawn { .. } => {
-                self.each_declaration(role, &mut found);
-                found(Choice::End);
+                self.list_declarations(role, list);
+                list.add(Choice::End);
             }
             Phase::Over => {}
         }
     }
 
     #[inline]
-    fn each_declaration(&self, role: Role, found: &mut impl FnMut(Choice)) {
+    fn list_declarations(&self, role: Role, list: &mut impl List) {
         if role == Role::Attacker {
-            Tile::all().filter(|&tile| self.provable(tile)).for_each(|tile| found(Choice::Declare { tile }));
+            Tile::all().filter(|&tile| self.provable(tile)).for_each(|tile| list.add(Choice::Declare { tile }));
         }
     }
 
     #[inline]
-    fn each_preparation(&self, role: Role, mut found: impl FnMut(Choice)) {
-        self.each_declaration(role, &mut found);
+    fn list_preparations(&self, role: Role, list: &mut impl List) {
+        self.list_declarations(role, list);
         match role {
             Role::Attacker => Tile::all()
                 .filter(|&tile| !self.section(tile).rows.attacker.is_empty())
-                .for_each(|tile| found(Choice::Retreat { tile })),
+                .for_each(|tile| list.add(Choice::Retreat { tile })),
             Role::Defender if self.cauldrons > 0 && !self.stirred => Tile::all()
                 .filter(|&tile| !self.section(tile).rows.attacker.is_empty())
-                .for_each(|tile| found(Choice::Oil { tile })),
+                .for_each(|tile| list.add(Choice::Oil { tile })),
             Role::Defender => {}
         }
         let open = self.open_tiles(role);
         let mut troops = self.playable_troops(role);
         let mut any = troops != 0 && open != 0;
         if any {
+            let mut tiles = [Tile(0); TILES];
+            let mut count = 0;
+            for tile in Tile::all().filter(|tile| open >> tile.0 & 1 == 1) {
+                tiles[count] = tile;
+                count += 1;
+            }
             while troops != 0 {
                 let card = Card(troops.trailing_zeros() as u8);
                 troops &= troops - 1;
-                let mut tiles = open;
-                while tiles != 0 {
-                    found(Choice::Play { card, tile: Tile(tiles.trailing_zeros() as u8) });
-                    tiles &= tiles - 1;
-                }
+                list.add_all(&tiles.map(|tile| Choice::Play { card, tile })[..count]);
             }
         }
         if self.options.tactics {
             for action in self.playable_actions(role) {
                 any = true;
-                found(Choice::Act { card: action.card() });
+                list.add(Choice::Act { card: action.card() });
             }
         }
         if !any && !self.must_make_room(role) {
-            found(Choice::Pass);
+            list.add(Choice::Pass);
         }
     }
 
@@ -228,32 +270,32 @@ impl Siege {
         }
     }
 
-    fn each_answer(&self, role: Role, action: Action, picked: Option<Card>, mut found: impl FnMut(Choice)) {
+    fn list_answers(&self, role: Role, action: Action, picked: Option<Card>, list: &mut impl List) {
         match (action, picked) {
             (Action::Explosion, _) => {
-                Tile::all().filter(|&tile| !self.bare(tile)).for_each(|tile| found(Choice::Blast { tile }))
+                Tile::all().filter(|&tile| !self.bare(tile)).for_each(|tile| list.add(Choice::Blast { tile }))
             }
             (Action::Redeploy | Action::Recruit | Action::Traitor, Some(card)) => {
                 let tiles = self.destinations(role, action, card);
                 Tile::all()
                     .filter(|tile| tiles >> tile.0 & 1 == 1)
-                    .for_each(|tile| found(Choice::To { tile }));
+                    .for_each(|tile| list.add(Choice::To { tile }));
                 if action == Action::Redeploy {
-                    found(Choice::Away);
+                    list.add(Choice::Away);
                 }
             }
-            _ => self.pickable(role, action, picked).iter().for_each(|card| found(Choice::Pick { card })),
+            _ => self.pickable(role, action, picked).iter().for_each(|card| list.add(Choice::Pick { card })),
         }
     }
 
-    fn each_gift(&self, role: Role, mut found: impl FnMut(Choice)) {
+    fn list_gifts(&self, role: Role, list: &mut impl List) {
         let hand = self.hands[role];
         // A Joker that is not offered goes only together with its twin.
         let hidden = hand.minus(self.offered(role));
         let shown = if hidden.is_empty() { hidden } else { CardSet::JOKERS.minus(hidden) };
         let mut give = |cards: CardSet| {
             if cards.and(hidden).is_empty() || !cards.and(shown).is_empty() {
-                found(Choice::Give { cards: Gift::of(cards).expect("at most three cards") });
+                list.add(Choice::Give { cards: Gift::of(cards).expect("at most three cards") });
             }
         };
         let one = |card: Card| CardSet(1 << card.0);

@@ -39,6 +39,34 @@ impl Standing {
     }
 }
 
+/// What a complete side of siege cards alone counts; the fast path of [`Outlook::best`].
+#[inline]
+pub(crate) fn plain_standing(face: Face, cards: &[Card]) -> Standing {
+    let (mut sum, mut strengths, mut colours) = (0, 0u16, 0u8);
+    for card in cards {
+        sum += card.strength();
+        strengths |= 1 << card.strength();
+        colours |= 1 << card.colour();
+    }
+    let colour = colours & colours.wrapping_sub(1) == 0;
+    let same = strengths & strengths.wrapping_sub(1) == 0;
+    let run = strengths >> strengths.trailing_zeros() == (1 << cards.len()) - 1;
+    let formation = if face.counts(Formation::LowerSum) {
+        Formation::LowerSum
+    } else if colour && run && face.counts(Formation::ColourRun) {
+        Formation::ColourRun
+    } else if same && face.counts(Formation::SameStrength) {
+        Formation::SameStrength
+    } else if colour && face.counts(Formation::Colour) {
+        Formation::Colour
+    } else if run && face.counts(Formation::Run) {
+        Formation::Run
+    } else {
+        Formation::Sum
+    };
+    Standing { formation, sum }
+}
+
 /// Elite troops of a formation, counted by what they can be (ST-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Elites {
@@ -82,6 +110,8 @@ pub struct Outlook {
     pub face: Face,
     /// The cards on the side, one bit per card number.
     pub fixed: u64,
+    /// How many slots are still free.
+    pub free: u8,
     /// The cards that may still come, one bit per card number.
     pub unseen: u64,
     /// How many unseen elite troops may come at most (ST-9.10).
@@ -91,11 +121,7 @@ pub struct Outlook {
 impl Outlook {
     /// The outlook of a complete side: what lies there.
     pub fn complete(face: Face, fixed: u64) -> Outlook {
-        Outlook { face, fixed, unseen: 0, elite_limit: 0 }
-    }
-
-    fn free(&self) -> u32 {
-        u32::from(self.face.slots) - self.fixed.count_ones()
+        Outlook { face, fixed, free: 0, unseen: 0, elite_limit: 0 }
     }
 
     /// The strongest formation within reach whose type is at least `floor`; weaker ones are not
@@ -112,7 +138,7 @@ impl Outlook {
     /// Tries every way to use unseen elite troops; the second Joker only beside the first.
     #[inline(never)]
     fn best_with_elites(&self, elites: u64, floor: Formation) -> Option<Reach> {
-        let limit = u32::from(self.elite_limit).min(self.free());
+        let limit = u32::from(self.elite_limit.min(self.free));
         let lone_joker = if elites >> Card::JOKER.0 & 0b11 == 0b11 { 1 << Card::TWIN.0 } else { 0 };
         let mut best: Option<Reach> = None;
         // Ascending subsets of the elite bits.
@@ -139,12 +165,9 @@ impl Outlook {
             slots: self.face.slots,
             fixed: self.fixed & SIEGE_BITS,
             elites: Elites::of(self.fixed | used),
-            free: (self.free() - used.count_ones()) as u8,
+            free: self.free - if used == 0 { 0 } else { used.count_ones() as u8 },
             unseen: self.unseen & SIEGE_BITS,
         };
-        if filling.unseen.count_ones() < u32::from(filling.free) {
-            return None;
-        }
         for formation in Formation::STRONGEST_FIRST {
             if formation < floor {
                 return None;
@@ -157,8 +180,8 @@ impl Outlook {
                 Formation::SameStrength => filling.same_strength(),
                 Formation::Colour => filling.colour(),
                 Formation::Run => filling.run(),
-                Formation::Sum => Some((filling.sum(), 0, 0)),
-                Formation::LowerSum => Some((filling.lower_sum(), 0, 0)),
+                Formation::Sum => filling.sum(),
+                Formation::LowerSum => filling.lower_sum(),
             };
             if let Some((sum, colour, low)) = found {
                 return Some(Reach { standing: Standing { formation, sum }, colour, low, elites: used });
@@ -170,7 +193,7 @@ impl Outlook {
     /// The cards that a reach adds to the side.
     pub fn added(&self, reach: Reach) -> ArrayVec<Card, 4> {
         let mut added = ArrayVec::new();
-        let mut left = self.free() - reach.elites.count_ones();
+        let mut left = u32::from(self.free) - reach.elites.count_ones();
         let siege = self.unseen & SIEGE_BITS;
         let lane = LANE << (12 * reach.colour);
         let mut take = |cards: u64, most: u32, added: &mut ArrayVec<Card, 4>| {
@@ -279,7 +302,7 @@ impl Filling {
         let shield = if self.elites.shield { SHIELD_STRENGTHS } else { LANE as u16 };
         let mut candidates = candidates & spy & shield;
         while let Some(strength) = highest(candidates) {
-            if (self.unseen & COLUMN << strength).count_ones() >= u32::from(self.free) {
+            if self.available(strength) >= self.free {
                 return Some((strength * self.slots, 0, strength));
             }
             candidates &= !(1 << strength);
@@ -293,16 +316,16 @@ impl Filling {
         let mut best: Found = None;
         for colour in colours {
             let mut lane = (self.unseen >> (12 * colour) & LANE) as u16;
-            if lane.count_ones() < u32::from(self.free) {
-                continue;
-            }
             let mut sum = held;
-            for _ in 0..self.free {
-                let strength = highest(lane).expect("a card of the colour");
+            let mut left = self.free;
+            while left > 0
+                && let Some(strength) = highest(lane)
+            {
                 lane &= !(1 << strength);
                 sum += strength;
+                left -= 1;
             }
-            if best.is_none_or(|(most, ..)| sum > most) {
+            if left == 0 && best.is_none_or(|(most, ..)| sum > most) {
                 best = Some((sum, colour, 0));
             }
         }
@@ -330,30 +353,39 @@ impl Filling {
             .map(|low| (run_sum(self.slots, low), 0, low))
     }
 
-    fn sum(&self) -> u8 {
+    fn sum(&self) -> Found {
         let mut sum = self.held_sum() + self.elites_high();
         let mut left = self.free;
         let mut strength = STRENGTHS;
         while left > 0 {
-            strength -= 1;
-            let taken = left.min((self.unseen & COLUMN << strength).count_ones() as u8);
+            strength = strength.checked_sub(1)?;
+            let taken = left.min(self.available(strength));
             left -= taken;
             sum += taken * strength;
         }
-        sum
+        Some((sum, 0, 0))
     }
 
-    fn lower_sum(&self) -> u8 {
+    fn lower_sum(&self) -> Found {
         let mut sum = self.held_sum() + 10 * u8::from(self.elites.spy) + u8::from(self.elites.shield);
         let mut left = self.free;
         let mut strength = 0;
         while left > 0 {
-            let taken = left.min((self.unseen & COLUMN << strength).count_ones() as u8);
+            if strength == STRENGTHS {
+                return None;
+            }
+            let taken = left.min(self.available(strength));
             left -= taken;
             sum += taken * strength;
             strength += 1;
         }
-        sum
+        Some((sum, 0, 0))
+    }
+
+    /// How many unseen siege cards have this strength: the multiplication adds up the lanes.
+    #[inline]
+    fn available(&self, strength: u8) -> u8 {
+        ((self.unseen >> strength & COLUMN).wrapping_mul(COLUMN) >> 48 & 0b111) as u8
     }
 
     /// The colours a one-coloured formation could have; nothing if the fixed cards differ.

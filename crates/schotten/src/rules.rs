@@ -54,7 +54,7 @@ impl Game for Siege {
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         out.clear();
         if self.asks(seat) {
-            self.each_choice(self.role(seat), |choice| out.push(choice));
+            self.list_choices(self.role(seat), out);
         }
     }
 

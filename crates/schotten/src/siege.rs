@@ -2,7 +2,7 @@
 
 use crate::card::{Action, Card, CardSet, Kind};
 use crate::options::{Options, ProofElite};
-use crate::proof::{Outlook, Reach, Standing};
+use crate::proof::{Outlook, Reach, Standing, plain_standing};
 use crate::wall::{ByRole, Formation, Role, Section, TILES, Tile};
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -188,7 +188,7 @@ impl Siege {
         let face = section.face(tile);
         let row = &section.rows[role];
         let free = face.slots.saturating_sub(row.len());
-        Outlook { face, fixed: row.troops(), unseen: self.unseen(), elite_limit: self.elite_limit(free) }
+        Outlook { face, fixed: row.troops(), free, unseen: self.unseen(), elite_limit: self.elite_limit(free) }
     }
 
     /// What a complete side counts; nothing for an incomplete one, nor for one that lies at a tile
@@ -199,6 +199,9 @@ impl Siege {
         let row = &section.rows[role];
         if row.len() != face.slots {
             return None;
+        }
+        if row.cards().iter().all(|card| card.is_siege()) {
+            return Some(plain_standing(face, row.cards()));
         }
         Outlook::complete(face, row.troops()).best(Formation::LowerSum).map(|reach| reach.standing)
     }
@@ -212,13 +215,14 @@ impl Siege {
 
     fn proven(&self, tile: Tile) -> bool {
         let Some(own) = self.standing(tile, Role::Attacker) else { return false };
-        let against = self.outlook(tile, Role::Defender).best(own.formation);
+        let against = match self.standing(tile, Role::Defender) {
+            Some(complete) => Some(complete),
+            None => self.outlook(tile, Role::Defender).best(own.formation).map(|reach| reach.standing),
+        };
         match against {
             None => true,
-            Some(reach) if reach.standing.key() == own.key() => {
-                self.section(tile).first != Some(Role::Defender)
-            }
-            Some(reach) => own.beats(reach.standing),
+            Some(against) if against.key() == own.key() => self.section(tile).first != Some(Role::Defender),
+            Some(against) => own.beats(against),
         }
     }
 

@@ -148,8 +148,8 @@ impl Siege {
             match self.phase {
                 Phase::Over => return,
                 Phase::Prepare => {
-                    let plays = self.playable_troops(role).count_ones() * self.open_tiles(role).count_ones();
-                    if plays > 1 {
+                    let (cards, tiles) = (self.playable_troops(role), self.open_tiles(role));
+                    if cards & cards.wrapping_sub(1) != 0 && tiles != 0 {
                         return;
                     }
                     match self.only_choice(role) {

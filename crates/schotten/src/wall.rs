@@ -1,6 +1,6 @@
 //! The wall: seven tiles with two faces each, and the rows of cards on both sides of them.
 
-use crate::card::Card;
+use crate::card::{Card, NOTHING};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -211,9 +211,6 @@ pub struct Row {
     cards: [Card; 4],
     len: u8,
 }
-
-/// Fills the places of a row where no card lies, so that equal rows compare equal.
-const NOTHING: Card = Card(255);
 
 impl Default for Row {
     fn default() -> Row {

@@ -1,5 +1,8 @@
 //! Schotten Totten 2 under test: scenarios, laws of the contract, records.
 
+#[path = "kit/proof.rs"]
+mod proof;
+
 use schotten::{FirstAttacker, Options, ProofElite, Siege};
 
 const BASE: Options = Options {
