@@ -173,7 +173,9 @@ impl Siege {
     #[inline]
     fn list_declarations(&self, role: Role, list: &mut impl List) {
         if role == Role::Attacker {
-            Tile::all().filter(|&tile| self.provable(tile)).for_each(|tile| list.add(Choice::Declare { tile }));
+            Tile::all()
+                .filter(|&tile| self.provable(tile))
+                .for_each(|tile| list.add(Choice::Declare { tile }));
         }
     }
 

@@ -148,9 +148,12 @@ pub enum Event {
         /// Who won it.
         #[cfg_attr(feature = "ts", ts(type = "number"))]
         winner: Seat,
-        /// Who won the match, if that is decided now.
-        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-        champion: Option<Seat>,
+    },
+    /// The match is decided.
+    Crowned {
+        /// Who won it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
     },
     /// The next game of a match was dealt.
     Dealt {
@@ -176,10 +179,6 @@ pub enum Origin {
 }
 
 impl Event {
-    pub(crate) fn ended(game: Finished, winner: Seat, champion: Option<Seat>) -> Event {
-        Event::Ended { game, winner, champion }
-    }
-
     pub(crate) fn breached(seat: Seat, tile: Tile, standing: Standing, discarded: Vec<Card>) -> Event {
         Event::Breached { seat, tile, formation: standing.formation, sum: standing.sum, discarded }
     }

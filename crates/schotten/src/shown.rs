@@ -245,19 +245,21 @@ fn told(event: &Event) -> Message {
             }
         }
         Event::Passed { seat } => Message::new("schotten-told-passed").with("seat", *seat),
-        Event::Ended { game, winner, champion } => told_ending(game.ending, *winner, *champion, game.tally),
+        Event::Ended { game, winner } => {
+            Message::new(ending_key(game.ending)).with("seat", *winner).with("tally", game.tally)
+        }
+        Event::Crowned { seat } => Message::new("schotten-told-champion").with("seat", *seat),
         Event::Dealt { game, attacker } => {
             Message::new("schotten-told-dealt").with("game", *game).with("seat", *attacker)
         }
     }
 }
 
-fn told_ending(ending: Ending, winner: Seat, _: Option<Seat>, tally: u8) -> Message {
-    let key = match ending {
+const fn ending_key(ending: Ending) -> &'static str {
+    match ending {
         Ending::BrokenThrough => "schotten-told-broken-through",
         Ending::FourBreaches => "schotten-told-four-breaches",
         Ending::DeckEmpty => "schotten-told-deck-empty",
         Ending::Stalemate => "schotten-told-stalemate",
-    };
-    Message::new(key).with("seat", winner).with("tally", tally)
+    }
 }

@@ -188,7 +188,13 @@ impl Siege {
         let face = section.face(tile);
         let row = &section.rows[role];
         let free = face.slots.saturating_sub(row.len());
-        Outlook { face, fixed: row.troops(), free, unseen: self.unseen(), elite_limit: self.elite_limit(free) }
+        Outlook {
+            face,
+            fixed: row.troops(),
+            free,
+            unseen: self.unseen(),
+            elite_limit: self.elite_limit(free),
+        }
     }
 
     /// What a complete side counts; nothing for an incomplete one, nor for one that lies at a tile

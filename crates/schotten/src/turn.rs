@@ -302,8 +302,11 @@ impl Siege {
         self.phase = Phase::Over;
         let champion = self.champion();
         let seat = self.seat(winner);
-        told.tell(|| Event::ended(game, seat, champion));
-        if champion.is_some() {
+        told.tell(|| Event::Ended { game, winner: seat });
+        if let Some(seat) = champion {
+            if self.options.two_games {
+                told.tell(|| Event::Crowned { seat });
+            }
             return;
         }
         let attacker = match number {

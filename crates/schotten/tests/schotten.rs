@@ -25,3 +25,8 @@ fn the_laws_hold_in_random_games() {
     ];
     testkit::conformance::<Siege>(&options, 40);
 }
+
+#[test]
+fn scenarios() {
+    testkit::scenarios::<Siege>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+}

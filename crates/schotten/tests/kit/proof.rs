@@ -181,7 +181,8 @@ fn a_hundred_thousand_sides_with_elite_troops_reach_what_enumeration_finds() {
         if round % 40 != 0 {
             troops.remove(dice.below(2) as usize);
         }
-        let held_elites = take(&mut troops, [0, 0, 1, 1, 2, 3][dice.below(6) as usize].min(face.slots as usize), &mut dice);
+        let held_elites =
+            take(&mut troops, [0, 0, 1, 1, 2, 3][dice.below(6) as usize].min(face.slots as usize), &mut dice);
         let room = u32::from(face.slots) - held_elites.count_ones();
         let held = take(&mut pool, (room - dice.below(room.min(2) + 1)) as usize, &mut dice);
         let fixed = held | held_elites;
@@ -190,7 +191,10 @@ fn a_hundred_thousand_sides_with_elite_troops_reach_what_enumeration_finds() {
         let unseen_siege = take(&mut pool, dice.below(most + 1) as usize, &mut dice);
         let unseen_elites = take(&mut troops, dice.below(3) as usize, &mut dice);
         let elite_limit = dice.below(free + 1) as u8;
-        check(Outlook { face, fixed, free: free as u8, unseen: unseen_siege | unseen_elites, elite_limit }, &mut dice);
+        check(
+            Outlook { face, fixed, free: free as u8, unseen: unseen_siege | unseen_elites, elite_limit },
+            &mut dice,
+        );
     }
 }
 
@@ -240,8 +244,11 @@ fn plain_proof(siege: &Siege, tile: Tile) -> Option<bool> {
     }
     let own = plain_best(face, &section.attacker);
     let bits = |cards: &[Card]| cards.iter().fold(0u64, |bits, &card| bits | 1 << number(card));
-    let lying: Vec<Card> =
-        position.wall.iter().flat_map(|section| [&section.attacker[..], &section.defender[..]].concat()).collect();
+    let lying: Vec<Card> = position
+        .wall
+        .iter()
+        .flat_map(|section| [&section.attacker[..], &section.defender[..]].concat())
+        .collect();
     let gone = bits(&lying) | bits(&position.discard);
     let all = if position.options.tactics { u64::MAX } else { (1 << 60) - 1 };
     let played = position.played;
@@ -255,7 +262,8 @@ fn plain_proof(siege: &Siege, tile: Tile) -> Option<bool> {
     if free == 2 && allowance > 0 && unseen.count_ones() > 20 {
         return None;
     }
-    let outlook = Outlook { face, fixed: bits(&section.defender), free: free as u8, unseen, elite_limit: allowance };
+    let outlook =
+        Outlook { face, fixed: bits(&section.defender), free: free as u8, unseen, elite_limit: allowance };
     Some(match plain_reach(&outlook) {
         None => true,
         Some(against) if against == own => free > 0 || section.first == Some(Role::Attacker),
