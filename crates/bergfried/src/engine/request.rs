@@ -28,11 +28,11 @@ pub(crate) enum Request {
     Load {
         #[serde(default)]
         game: Option<String>,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "given")]
         position: Option<Value>,
         #[serde(default)]
         given: Option<Vec<String>>,
-        #[serde(default)]
+        #[serde(default, deserialize_with = "given")]
         replay: Option<Value>,
         #[serde(default)]
         seed: Option<SeedWord>,

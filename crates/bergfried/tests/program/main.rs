@@ -6,4 +6,5 @@ mod engine;
 mod harness;
 mod hostile;
 mod play;
+mod positions;
 mod screens;
