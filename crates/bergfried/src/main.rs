@@ -6,6 +6,7 @@
 mod commands;
 mod engine;
 mod exit;
+mod help;
 mod interrupt;
 mod opponent;
 mod play;
@@ -13,7 +14,7 @@ mod seed;
 mod setup;
 mod terminal;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{bench, check, completions, engine as engine_command, play as play_command, replay, rules};
 use exit::Exit;
 use std::alloc::System;
@@ -52,7 +53,12 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    // `--help` is answered while the command line is being read, so its language is looked up first.
+    let lang = terminal::lang_wanted(std::env::args_os());
+    let cli = match Cli::from_arg_matches(&help::in_lang(Cli::command(), lang).get_matches()) {
+        Ok(cli) => cli,
+        Err(error) => error.exit(),
+    };
     let mut terminal = Terminal::new(cli.lang);
     let done = match cli.command {
         None => play_command::run_without_arguments(&mut terminal),

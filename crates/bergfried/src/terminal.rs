@@ -1,5 +1,6 @@
 //! What is written to people: sentences in their language, colours only for eyes.
 
+use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
 use table::{Lang, Message};
 use words::Names;
@@ -117,6 +118,18 @@ pub(crate) fn wrapped(head: &str, indent: usize, text: &str) -> String {
         column += length;
     }
     out
+}
+
+/// The language that the command line asks for, or else the environment's.
+pub(crate) fn lang_wanted(args: impl Iterator<Item = OsString>) -> Lang {
+    let words: Vec<String> = args.map(|arg| arg.to_string_lossy().into_owned()).collect();
+    let after = words.iter().position(|word| word == "--lang").and_then(|place| words.get(place + 1));
+    let within = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    after
+        .map(String::as_str)
+        .or(within)
+        .and_then(|word| word.parse().ok())
+        .unwrap_or_else(lang_of_environment)
 }
 
 fn lang_of_environment() -> Lang {
