@@ -1,1 +1,54 @@
-//! Dominion: rules, words and pictures.
+//! Dominion: the base set in both editions, Dark Ages, and the recommended set of Empires.
+//!
+//! Read first: `op` (the vocabulary of card texts), `cards` (every card as a list of sentences),
+//! `ask` (what may be answered), `run` and `answer` (what a sentence and an answer do), `turn`
+//! (the course of a turn). The clause ids in comments are those of `clauses.toml`.
+//!
+//! ```
+//! use dominion::{Dominion, Options};
+//! use table::{Dice, FastDice, Game, Turn};
+//!
+//! let mut dice = FastDice::new(7);
+//! let mut game = Dominion::deal(&Options::default(), &mut dice).expect("playable options");
+//! let mut choices = Vec::new();
+//! while let Turn::Asks(seats) = game.turn() {
+//!     let seat = seats.lowest().expect("a seat that is asked");
+//!     game.choices(seat, &mut choices);
+//!     let choice = dice.pick(&choices);
+//!     game.play(seat, choice, &mut dice, &mut ());
+//! }
+//! ```
+
+mod answer;
+mod ask;
+mod cards;
+mod choice;
+mod event;
+mod frame;
+mod game;
+mod imagine;
+mod kind;
+mod kingdom;
+mod op;
+mod options;
+mod picture;
+mod pile;
+mod player;
+mod position;
+mod refuse;
+mod run;
+mod sense;
+mod shown;
+mod stage;
+mod state;
+mod turn;
+mod verbs;
+mod view;
+
+pub use choice::Choice;
+pub use event::{Cards, Event, Zone};
+pub use kind::Kind;
+pub use options::{Options, Wish};
+pub use position::{Counts, Meant, Position, Reading, Seating};
+pub use state::Dominion;
+pub use view::{InPlay, PileView, PlayerView, Stack, TextView, View};

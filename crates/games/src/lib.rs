@@ -56,4 +56,5 @@ macro_rules! house {
 house! {
     schotten::Siege,
     combo::Combo,
+    dominion::Dominion,
 }

@@ -1,1 +1,179 @@
-# Sentences of this room.
+# Sätze dieses Zimmers.
+dominion-cards = { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+dominion-times = { $count } { $card }
+
+dominion-ask-action = Du darfst eine Aktionskarte ausspielen (noch { $actions }).
+dominion-ask-treasure = Geldkarten ausspielen oder kaufen: { $coins } Geld, { $buys } Käufe, { $debt } Schulden.
+dominion-ask-buy = Du darfst kaufen: { $coins } Geld, { $buys } Käufe, { $debt } Schulden.
+dominion-ask-phase-over = Es ist nichts zu entscheiden.
+dominion-ask-choose-action = { $card }: Wähle eine Aktionskarte aus deiner Hand zum Ausspielen.
+dominion-ask-choose-treasure = { $card }: Du darfst eine Geldkarte aus deiner Hand zweimal ausspielen.
+dominion-ask-may-play = { $card }: Die abgelegte Karte ausspielen?
+dominion-ask-trash = { $card }: Entsorge eine Handkarte.
+dominion-ask-trash-some = { $card }: Entsorge Handkarten, eine nach der anderen, oder höre auf.
+dominion-ask-trash-two = { $card }: Entsorge zwei Handkarten oder keine.
+dominion-ask-discard = { $card }: { $count ->
+    [one] Lege eine Karte ab.
+   *[other] Lege { $count } Karten ab, eine nach der anderen.
+}
+dominion-ask-discard-any = { $card }: Lege Karten ab, eine nach der anderen, oder höre auf.
+dominion-ask-put-on-deck = { $card }: Lege eine Handkarte auf deinen Nachziehstapel.
+dominion-ask-put-discarded = { $card }: Lege eine Karte deines Ablagestapels auf deinen Nachziehstapel.
+dominion-ask-turn-deck-over = { $card }: Den Nachziehstapel auf den Ablagestapel legen?
+dominion-ask-show = { $card }: Die Karte vorzeigen?
+dominion-ask-name = { $card }: Nenne eine Karte.
+dominion-ask-gain = { $card }: Nimm eine Karte.
+dominion-ask-gain-hand = { $card }: Nimm eine Karte auf die Hand.
+dominion-ask-gain-deck = { $card }: Nimm eine Karte auf deinen Nachziehstapel.
+dominion-ask-gain-trashed = { $card } wurde entsorgt: Nimm eine Karte.
+dominion-ask-gain-from-trash = { $card }: Nimm eine Karte aus dem Müll.
+dominion-ask-trash-one = { $card }: Wähle, welche aufgedeckte Karte entsorgt wird.
+dominion-ask-trash-any = { $card }: Entsorge beliebige der angesehenen Karten.
+dominion-ask-discard-any-of-them = { $card }: Lege beliebige der angesehenen Karten ab.
+dominion-ask-put-back = { $card }: Lege die Karten zurück; die letzte liegt oben.
+dominion-ask-discard-or-back = { $card }: Die aufgedeckte Karte ablegen oder zurücklegen?
+dominion-ask-set-aside = { $card }: Die gezogene Aktionskarte behalten oder zur Seite legen?
+dominion-ask-show-victory = { $card }: Wähle eine Punktekarte, die du vorzeigst und auf deinen Nachziehstapel legst.
+dominion-ask-loot = { $card }: Nimm beliebige der soeben entsorgten Karten.
+dominion-ask-pillage = { $card }: Wähle die Karte, die abgelegt wird.
+dominion-ask-unearth = { $card }: Du darfst eine Karte, die keine Geldkarte ist, aus Hand oder Ablagestapel entsorgen.
+dominion-ask-become = { $card }: Wähle die Karte, die sie ist.
+dominion-ask-watchers = { $card } wird ausgespielt: Du darfst eine lauernde Karte im Spiel entsorgen.
+dominion-ask-react = { $card } greift an: Du darfst aus der Hand antworten.
+dominion-ask-react-purchase = Du kaufst { $card }: Du darfst aus der Hand antworten.
+dominion-ask-consequences = { $card } wurde entsorgt: Wähle, was als Nächstes geschieht.
+dominion-ask-choose-one = { $card }: Wähle eins.
+
+dominion-do-play = { $card } ausspielen
+dominion-do-buy = { $card } kaufen
+dominion-do-gain = { $card } nehmen
+dominion-do-trash = { $card } entsorgen
+dominion-do-unearth = { $card } aus dem Ablagestapel entsorgen
+dominion-do-discard = { $card } ablegen
+dominion-do-topdeck = { $card } auf den Nachziehstapel
+dominion-do-show = { $card } vorzeigen
+dominion-do-become = Als { $card }
+dominion-do-resolve = Zuerst { $card }
+dominion-do-react = Mit { $card } antworten
+dominion-do-name = { $card } nennen
+dominion-do-pay = { $amount ->
+    [one] 1 Schuld tilgen
+   *[other] { $amount } Schulden tilgen
+}
+dominion-do-done = Fertig
+dominion-do-end-actions = Aktionsphase beenden
+dominion-do-end-turn = Zug beenden
+dominion-word-treasures = Alle Geldkarten ausspielen
+dominion-word-actions = +Aktionen
+dominion-word-buys = +Käufe
+dominion-word-coins = +Geld
+dominion-word-copper = Kupfer nehmen
+dominion-word-silver = Silber nehmen
+dominion-word-duchy = Herzogtum nehmen
+dominion-word-estates = 3 Anwesen nehmen
+dominion-word-hand = Auf die Hand, oder aus der Hand
+dominion-word-discard = Ablegen
+dominion-word-back = Auf den Nachziehstapel
+dominion-word-trash = Entsorgen
+dominion-word-this = Diese Karte entsorgen
+dominion-word-rob = Aus dem Müll nehmen
+dominion-word-keep = Behalten
+dominion-word-aside = Zur Seite legen
+dominion-word-deck = Nachziehstapel auf den Ablagestapel
+
+dominion-log-turn = { $seat }: Zug { $turn }
+dominion-log-played = { $seat } spielt { $card } aus.
+dominion-log-played-again = { $seat } spielt { $card } noch einmal aus.
+dominion-log-treasures = { $seat } spielt { $cards } aus ({ $coins } Geld).
+dominion-log-became = { $card } von { $seat } ist jetzt { $guise }.
+dominion-log-bought = { $seat } kauft { $card }.
+dominion-log-bought-debt = { $seat } kauft { $card } und nimmt { $debt } Schulden.
+dominion-log-paid = { $seat } tilgt { $amount } Schulden, es bleiben { $left }.
+dominion-log-gained = { $seat } nimmt { $card }.
+dominion-log-gained-hand = { $seat } nimmt { $card } auf die Hand.
+dominion-log-gained-deck = { $seat } nimmt { $card } auf den Nachziehstapel.
+dominion-log-gained-trash = { $seat } nimmt { $card } aus dem Müll.
+dominion-log-gained-trash-deck = { $seat } nimmt { $card } aus dem Müll auf den Nachziehstapel.
+dominion-log-turned-up = { $card } wird aufgedeckt.
+dominion-log-trashed = { $seat } entsorgt { $cards }.
+dominion-log-discarded = { $seat } legt { $cards } ab.
+dominion-log-discarded-top = { $seat } legt { $count } Karten ab, obenauf { $card }.
+dominion-log-drew = { $seat } zieht { $cards }.
+dominion-log-shuffled = { $seat } mischt.
+dominion-log-revealed = { $seat } deckt { $cards } auf.
+dominion-log-revealed-hand = { $seat } zeigt aus der Hand: { $cards }.
+dominion-log-looked = { $seat } sieht sich { $cards } an.
+dominion-log-topdecked = { $seat } legt { $cards } auf den Nachziehstapel.
+dominion-log-took = { $seat } nimmt { $cards } auf die Hand.
+dominion-log-set-aside = { $seat } legt { $cards } zur Seite.
+dominion-log-returned = { $seat } legt { $card } auf den Stapel zurück.
+dominion-log-turned-deck-over = { $seat } legt den Nachziehstapel auf den Ablagestapel.
+dominion-log-named = { $seat } nennt { $card }.
+dominion-log-reacted = { $seat } antwortet mit { $card }.
+dominion-log-decided = { $seat } wählt: { $choice }.
+dominion-log-tokens = { $count ->
+    [one] { $seat } nimmt 1 Siegpunktmarker.
+   *[other] { $seat } nimmt { $count } Siegpunktmarker.
+}
+dominion-log-over = Das Spiel ist zu Ende; das beste Ergebnis ist { $score }.
+
+dominion-why-score = { $seat }: { $score } Punkte mit { $cards } Karten, { $tokens } Siegpunktmarkern, { $debt } Schulden.
+dominion-why-end = { $provinces } Provinzen sind übrig, { $empty } von { $needed } Stapeln, die das Spiel beenden, sind leer.
+dominion-why-reading = { $card } von { $seat } wird gerade ausgeführt.
+dominion-why-legal = Das darfst du jetzt: { $choice }.
+dominion-why-card = { $card } ({ $types }), Kosten { $cost }, Schulden { $debt }.
+dominion-why-text = { $text }
+dominion-why-where = { $supply } auf dem Stapel, { $trash } im Müll.
+
+dominion-see-basic = Basis
+dominion-see-kingdom = Königreich
+dominion-see-ruins = Ruinen
+dominion-see-beside = Daneben
+dominion-see-events = Auf dem Tisch
+dominion-see-trash = Müll
+dominion-see-player = { $seat }: Zug { $turns }, { $score } Punkte, { $tokens } Marker, { $debt } Schulden
+dominion-see-sizes = Hand { $hand }, Nachziehstapel { $deck }, Ablage { $discard } ({ $top })
+dominion-see-hand = Hand
+dominion-see-aside = beiseite
+dominion-see-in-play = im Spiel
+dominion-see-turn = { $actions } Aktionen, { $buys } Käufe, { $coins } Geld
+
+dominion-option-range = Die Option «{ $field }» liegt außerhalb ihres Bereichs.
+dominion-no-such-pile = Kein Königreichstapel heißt «{ $text }».
+dominion-no-such-set = Keine Erweiterung heißt «{ $text }».
+dominion-pile-twice = «{ $text }» kommt zweimal vor.
+dominion-ten-piles = Ein Königreich hat zehn Stapel, nicht { $found }.
+dominion-too-few-piles = Diese Wünsche lassen weniger als zehn Stapel übrig.
+dominion-shelters-never = Ohne Dark Ages gibt es keine Unterschlüpfe.
+dominion-shelters-always = Nur mit Dark Ages müssen Unterschlüpfe verwendet werden.
+dominion-defect = Diese Stellung kann es nicht geben: siehe «{ $field }».
+dominion-not-in-game = { $card } ist nicht Teil dieses Spiels.
+dominion-too-many = Es sind mehr Karten, als irgendeine Schachtel enthält.
+dominion-treasures-locked = Nach dem ersten Kauf oder der ersten Tilgung darf keine Geldkarte mehr ausgespielt werden.
+dominion-not-this-phase = Das geht in dieser Phase nicht.
+dominion-no-treasures = Es gibt keine zwei Geldkarten, die zugleich ausgespielt werden könnten.
+dominion-not-an-option = Das steht nicht zur Wahl.
+dominion-mandatory = Das ist Pflicht, etwas muss gewählt werden.
+dominion-no-debt = Es gibt keine Schulden zu tilgen.
+dominion-too-much-to-pay = Das ist mehr, als du schuldest oder hast.
+dominion-cannot-name = { $card } kann jetzt nicht genannt werden.
+dominion-no-card-of-that-name = «{ $text }» ist nicht der Name einer einzelnen Karte.
+dominion-not-in-supply = { $card } ist nicht im Vorrat.
+dominion-in-debt = Mit Schulden kann nichts gekauft werden.
+dominion-no-buys = Du hast keinen Kauf mehr.
+dominion-no-actions = Du hast keine Aktion mehr.
+dominion-too-dear = { $card } kostet { $cost }, du hast { $coins }.
+dominion-not-here = { $card } ist nicht da.
+dominion-does-not-fit = { $card } passt nicht oder würde eine Wahl wiederholen; Karten werden der Reihe nach gewählt.
+dominion-not-asked-that = Danach ist nicht gefragt.
+dominion-cannot-react = { $card } kann hierauf nicht antworten.
+dominion-not-playable = { $card } kann nicht ausgespielt werden.
+dominion-not-on-top = { $card } liegt nicht oben auf dem Stapel.
+dominion-pile-empty = { $card } ist nicht mehr vorhanden.
+dominion-debt-cost = { $card } hat Schuldenkosten und kostet darum nie «bis zu» so viel Geld.
+dominion-wrong-price = { $card } hat nicht die passenden Kosten.
+dominion-not-in-trash = { $card } ist nicht im Müll.
+dominion-not-cheaper = { $card } kostet nicht weniger.

@@ -1,1 +1,179 @@
 # Sentences of this room.
+dominion-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+dominion-times = { $count } { $card }
+
+dominion-ask-action = You may play an Action card ({ $actions } left).
+dominion-ask-treasure = Play Treasures or buy: { $coins } coins, { $buys } Buys, { $debt } debt.
+dominion-ask-buy = You may buy: { $coins } coins, { $buys } Buys, { $debt } debt.
+dominion-ask-phase-over = Nothing is asked.
+dominion-ask-choose-action = { $card }: choose an Action card from your hand to play.
+dominion-ask-choose-treasure = { $card }: you may choose a Treasure from your hand to play twice.
+dominion-ask-may-play = { $card }: play the discarded card?
+dominion-ask-trash = { $card }: trash a card from your hand.
+dominion-ask-trash-some = { $card }: trash cards from your hand, one after the other, or be done.
+dominion-ask-trash-two = { $card }: trash two cards from your hand, or none.
+dominion-ask-discard = { $card }: { $count ->
+    [one] discard a card.
+   *[other] discard { $count } cards, one after the other.
+}
+dominion-ask-discard-any = { $card }: discard cards, one after the other, or be done.
+dominion-ask-put-on-deck = { $card }: put a card from your hand onto your deck.
+dominion-ask-put-discarded = { $card }: put a card from your discard pile onto your deck.
+dominion-ask-turn-deck-over = { $card }: put your deck onto your discard pile?
+dominion-ask-show = { $card }: show the card?
+dominion-ask-name = { $card }: name a card.
+dominion-ask-gain = { $card }: gain a card.
+dominion-ask-gain-hand = { $card }: gain a card to your hand.
+dominion-ask-gain-deck = { $card }: gain a card onto your deck.
+dominion-ask-gain-trashed = { $card } was trashed: gain a card.
+dominion-ask-gain-from-trash = { $card }: gain a card from the trash.
+dominion-ask-trash-one = { $card }: choose which revealed card is trashed.
+dominion-ask-trash-any = { $card }: trash any of the cards you look at.
+dominion-ask-discard-any-of-them = { $card }: discard any of the cards you look at.
+dominion-ask-put-back = { $card }: put the cards back; the last one ends on top.
+dominion-ask-discard-or-back = { $card }: discard the revealed card or put it back?
+dominion-ask-set-aside = { $card }: keep the drawn Action or set it aside?
+dominion-ask-show-victory = { $card }: choose a Victory card to show and put onto your deck.
+dominion-ask-loot = { $card }: gain any of the cards just trashed.
+dominion-ask-pillage = { $card }: choose the card that is discarded.
+dominion-ask-unearth = { $card }: you may trash a card that is not a Treasure from your hand or discard pile.
+dominion-ask-become = { $card }: choose the card it is.
+dominion-ask-watchers = { $card } is played: you may trash a card in play that watches for it.
+dominion-ask-react = { $card } attacks: you may answer from your hand.
+dominion-ask-react-purchase = You buy { $card }: you may answer from your hand.
+dominion-ask-consequences = { $card } was trashed: choose what happens next.
+dominion-ask-choose-one = { $card }: choose one.
+
+dominion-do-play = Play { $card }
+dominion-do-buy = Buy { $card }
+dominion-do-gain = Gain { $card }
+dominion-do-trash = Trash { $card }
+dominion-do-unearth = Trash { $card } from the discard pile
+dominion-do-discard = Discard { $card }
+dominion-do-topdeck = Put { $card } on the deck
+dominion-do-show = Show { $card }
+dominion-do-become = Be { $card }
+dominion-do-resolve = First { $card }
+dominion-do-react = Answer with { $card }
+dominion-do-name = Name { $card }
+dominion-do-pay = { $amount ->
+    [one] Pay 1 debt
+   *[other] Pay { $amount } debt
+}
+dominion-do-done = Done
+dominion-do-end-actions = End Action phase
+dominion-do-end-turn = End turn
+dominion-word-treasures = Play all Treasures
+dominion-word-actions = +Actions
+dominion-word-buys = +Buys
+dominion-word-coins = +Coins
+dominion-word-copper = Gain a Copper
+dominion-word-silver = Gain a Silver
+dominion-word-duchy = Gain a Duchy
+dominion-word-estates = Gain 3 Estates
+dominion-word-hand = To hand, or from hand
+dominion-word-discard = Discard
+dominion-word-back = Onto the deck
+dominion-word-trash = Trash
+dominion-word-this = Trash this card
+dominion-word-rob = Gain from the trash
+dominion-word-keep = Keep
+dominion-word-aside = Set aside
+dominion-word-deck = Deck onto discard pile
+
+dominion-log-turn = { $seat }: turn { $turn }
+dominion-log-played = { $seat } plays { $card }.
+dominion-log-played-again = { $seat } plays { $card } again.
+dominion-log-treasures = { $seat } plays { $cards } ({ $coins } coins).
+dominion-log-became = { $card } of { $seat } is { $guise } now.
+dominion-log-bought = { $seat } buys { $card }.
+dominion-log-bought-debt = { $seat } buys { $card } and takes { $debt } debt.
+dominion-log-paid = { $seat } pays { $amount } debt, { $left } left.
+dominion-log-gained = { $seat } gains { $card }.
+dominion-log-gained-hand = { $seat } gains { $card } to hand.
+dominion-log-gained-deck = { $seat } gains { $card } onto the deck.
+dominion-log-gained-trash = { $seat } gains { $card } from the trash.
+dominion-log-gained-trash-deck = { $seat } gains { $card } from the trash onto the deck.
+dominion-log-turned-up = { $card } is turned up.
+dominion-log-trashed = { $seat } trashes { $cards }.
+dominion-log-discarded = { $seat } discards { $cards }.
+dominion-log-discarded-top = { $seat } discards { $count } cards, { $card } on top.
+dominion-log-drew = { $seat } draws { $cards }.
+dominion-log-shuffled = { $seat } shuffles.
+dominion-log-revealed = { $seat } reveals { $cards }.
+dominion-log-revealed-hand = { $seat } shows from hand: { $cards }.
+dominion-log-looked = { $seat } looks at { $cards }.
+dominion-log-topdecked = { $seat } puts { $cards } onto the deck.
+dominion-log-took = { $seat } takes { $cards } to hand.
+dominion-log-set-aside = { $seat } sets { $cards } aside.
+dominion-log-returned = { $seat } returns { $card } to its pile.
+dominion-log-turned-deck-over = { $seat } puts the deck onto the discard pile.
+dominion-log-named = { $seat } names { $card }.
+dominion-log-reacted = { $seat } answers with { $card }.
+dominion-log-decided = { $seat } chooses: { $choice }.
+dominion-log-tokens = { $count ->
+    [one] { $seat } takes 1 victory token.
+   *[other] { $seat } takes { $count } victory tokens.
+}
+dominion-log-over = The game is over; the best score is { $score }.
+
+dominion-why-score = { $seat }: { $score } points with { $cards } cards, { $tokens } victory tokens, { $debt } debt.
+dominion-why-end = { $provinces } Provinces are left, { $empty } of { $needed } piles that end the game are empty.
+dominion-why-reading = { $card } of { $seat } is being followed.
+dominion-why-legal = You may do that now: { $choice }.
+dominion-why-card = { $card } ({ $types }), cost { $cost }, debt { $debt }.
+dominion-why-text = { $text }
+dominion-why-where = { $supply } on the pile, { $trash } in the trash.
+
+dominion-see-basic = Basic
+dominion-see-kingdom = Kingdom
+dominion-see-ruins = Ruins
+dominion-see-beside = Beside
+dominion-see-events = On the table
+dominion-see-trash = Trash
+dominion-see-player = { $seat }: turn { $turns }, { $score } points, { $tokens } tokens, { $debt } debt
+dominion-see-sizes = hand { $hand }, deck { $deck }, discard { $discard } ({ $top })
+dominion-see-hand = hand
+dominion-see-aside = aside
+dominion-see-in-play = in play
+dominion-see-turn = { $actions } Actions, { $buys } Buys, { $coins } coins
+
+dominion-option-range = The option «{ $field }» is out of its range.
+dominion-no-such-pile = No kingdom pile is called «{ $text }».
+dominion-no-such-set = No set is called «{ $text }».
+dominion-pile-twice = «{ $text }» is there twice.
+dominion-ten-piles = A kingdom has ten piles, not { $found }.
+dominion-too-few-piles = These wishes leave fewer than ten piles.
+dominion-shelters-never = Without Dark Ages there are no Shelters.
+dominion-shelters-always = With nothing but Dark Ages, Shelters must be used.
+dominion-defect = The position cannot be: see «{ $field }».
+dominion-not-in-game = { $card } is not part of this game.
+dominion-too-many = There are more cards than any box holds.
+dominion-treasures-locked = After the first purchase or repayment no Treasure may be played.
+dominion-not-this-phase = That cannot be done in this phase.
+dominion-no-treasures = There are no two Treasures to play at once.
+dominion-not-an-option = That is not one of the options.
+dominion-mandatory = That is mandatory, something has to be chosen.
+dominion-no-debt = There is no debt to pay.
+dominion-too-much-to-pay = That is more than you owe or have.
+dominion-cannot-name = { $card } cannot be named now.
+dominion-no-card-of-that-name = «{ $text }» is not the name of a single card.
+dominion-not-in-supply = { $card } is not in the Supply.
+dominion-in-debt = Nothing can be bought while you have debt.
+dominion-no-buys = You have no Buy left.
+dominion-no-actions = You have no Action left.
+dominion-too-dear = { $card } costs { $cost }, you have { $coins }.
+dominion-not-here = { $card } is not there.
+dominion-does-not-fit = { $card } does not fit or would repeat a choice; cards are chosen in order.
+dominion-not-asked-that = That is not what is asked.
+dominion-cannot-react = { $card } cannot answer this.
+dominion-not-playable = { $card } cannot be played.
+dominion-not-on-top = { $card } is not on top of its pile.
+dominion-pile-empty = No { $card } is left.
+dominion-debt-cost = { $card } has a debt cost, so it never costs up to so many coins.
+dominion-wrong-price = { $card } does not have the right cost.
+dominion-not-in-trash = { $card } is not in the trash.
+dominion-not-cheaper = { $card } does not cost less.

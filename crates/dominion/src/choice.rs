@@ -1,0 +1,193 @@
+//! Answers, and their stable text.
+
+use crate::kind::Kind;
+use crate::op::Word;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// What is done with a card.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Verb {
+    /// Play it.
+    Play,
+    /// Buy it.
+    Buy,
+    /// Gain it.
+    Gain,
+    /// Trash it.
+    Trash,
+    /// Trash it from the discard pile.
+    Unearth,
+    /// Discard it.
+    Discard,
+    /// Put it onto the deck.
+    Topdeck,
+    /// Show it.
+    Show,
+    /// Be it.
+    Become,
+    /// Let its trashing have its consequence next.
+    Resolve,
+    /// Answer with it.
+    React,
+    /// Name it.
+    Name,
+}
+
+impl Verb {
+    pub(crate) const ALL: [Verb; 12] = [
+        Verb::Play,
+        Verb::Buy,
+        Verb::Gain,
+        Verb::Trash,
+        Verb::Unearth,
+        Verb::Discard,
+        Verb::Topdeck,
+        Verb::Show,
+        Verb::Become,
+        Verb::Resolve,
+        Verb::React,
+        Verb::Name,
+    ];
+
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Verb::Play => "play",
+            Verb::Buy => "buy",
+            Verb::Gain => "gain",
+            Verb::Trash => "trash",
+            Verb::Unearth => "unearth",
+            Verb::Discard => "discard",
+            Verb::Topdeck => "topdeck",
+            Verb::Show => "show",
+            Verb::Become => "become",
+            Verb::Resolve => "resolve",
+            Verb::React => "react",
+            Verb::Name => "name",
+        }
+    }
+}
+
+impl Word {
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Word::Treasures => "treasures",
+            Word::Actions => "actions",
+            Word::Buys => "buys",
+            Word::Coins => "coins",
+            Word::Copper => "copper",
+            Word::Silver => "silver",
+            Word::Duchy => "duchy",
+            Word::Estates => "estates",
+            Word::Hand => "hand",
+            Word::Discard => "discard",
+            Word::Back => "back",
+            Word::Trash => "trash",
+            Word::This => "this",
+            Word::Rob => "rob",
+            Word::Keep => "keep",
+            Word::Aside => "aside",
+            Word::Deck => "deck",
+            Word::Done => "done",
+        }
+    }
+}
+
+/// An answer. Written and read as its text: `play Village`, `buy Gold`, `treasures`, `done`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Choice(pub(crate) Answer);
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) enum Answer {
+    /// Something is done with a card.
+    Do(Verb, Kind),
+    /// So much debt is paid.
+    Pay(u8),
+    /// A word.
+    Say(Word),
+}
+
+impl Choice {
+    pub(crate) const DONE: Choice = Choice(Answer::Say(Word::Done));
+
+    pub(crate) const fn act(verb: Verb, kind: Kind) -> Choice {
+        Choice(Answer::Do(verb, kind))
+    }
+
+    pub(crate) const fn say(word: Word) -> Choice {
+        Choice(Answer::Say(word))
+    }
+
+    /// Reads a text without regard to case and spacing.
+    pub fn read(text: &str) -> Option<Choice> {
+        let lower = text.to_lowercase();
+        let mut parts = lower.split_whitespace();
+        let first = parts.next()?;
+        let rest: Vec<&str> = parts.collect();
+        if rest.is_empty() {
+            return Word::ALL.into_iter().find(|word| word.text() == first).map(Choice::say);
+        }
+        if first == "pay" {
+            return rest
+                .concat()
+                .parse()
+                .ok()
+                .filter(|&amount| amount > 0)
+                .map(|amount| Choice(Answer::Pay(amount)));
+        }
+        let verb = Verb::ALL.into_iter().find(|verb| verb.text() == first)?;
+        Some(Choice::act(verb, Kind::called(&rest.join("-"))?))
+    }
+
+    /// The kind this choice speaks of.
+    pub fn kind(self) -> Option<Kind> {
+        match self.0 {
+            Answer::Do(_, kind) => Some(kind),
+            Answer::Pay(_) | Answer::Say(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Answer::Do(verb, kind) => write!(f, "{} {kind}", verb.text()),
+            Answer::Pay(amount) => write!(f, "pay {amount}"),
+            Answer::Say(word) => f.write_str(word.text()),
+        }
+    }
+}
+
+impl Serialize for Choice {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Choice {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Choice::read(&text).ok_or_else(|| serde::de::Error::custom(format!("«{text}» is not a choice")))
+    }
+}
+
+#[cfg(feature = "ts")]
+impl ts_rs::TS for Choice {
+    type WithoutGenerics = Choice;
+    type OptionInnerType = Choice;
+    fn name() -> String {
+        "string".to_owned()
+    }
+    fn inline() -> String {
+        "string".to_owned()
+    }
+    fn inline_flattened() -> String {
+        "string".to_owned()
+    }
+    fn decl() -> String {
+        "type Choice = string;".to_owned()
+    }
+    fn decl_concrete() -> String {
+        Choice::decl()
+    }
+}

@@ -1,0 +1,216 @@
+//! A card being read: which sentence comes next, and whom its pronouns mean.
+
+use crate::kind::Kind;
+use crate::op::{Op, Script, Slot};
+use crate::pile::Stall;
+use table::{Seat, Seats};
+
+/// Where a card is that a pronoun means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Place {
+    /// There is no such card.
+    #[default]
+    Absent,
+    /// It is not where it was expected, so nothing can move it any more (DO-12.1).
+    Lost,
+    /// In hand.
+    Hand,
+    /// In play.
+    Play,
+    /// In the discard pile.
+    Discard,
+    /// Among *them*.
+    Aside,
+    /// In the trash.
+    Trash,
+    /// On its pile.
+    Supply,
+}
+
+/// What a pronoun means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Ref {
+    /// The card itself.
+    pub(crate) card: Stall,
+    /// The card it is while in play; only Band of Misfits is another than itself (DO-14.4).
+    pub(crate) guise: Stall,
+    pub(crate) place: Place,
+    /// Tells equal cards in play apart, as long as a text that is being read speaks of them.
+    pub(crate) tag: u8,
+}
+
+impl Ref {
+    /// A card at a place.
+    pub(crate) fn at(card: Stall, place: Place) -> Ref {
+        Ref { card, guise: card, place, tag: 0 }
+    }
+}
+
+/// One text being read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Frame {
+    pub(crate) card: Stall,
+    pub(crate) slot: Slot,
+    /// The way into parts of the text: for each level the sentence and the branch, 0 for none.
+    pub(crate) path: [u8; 3],
+    /// The sentence that comes next.
+    pub(crate) at: u8,
+    /// The player of the card.
+    pub(crate) owner: Seat,
+    /// The player the sentence is about.
+    pub(crate) you: Seat,
+    /// How many players an «each player» sentence has been read for.
+    pub(crate) round: u8,
+    pub(crate) this: Ref,
+    pub(crate) it: Ref,
+    /// Cards chosen so far, then cards discarded or trashed.
+    pub(crate) number: u8,
+    /// Cards that have to be chosen in all.
+    pub(crate) need: u8,
+    /// The first stall that may still be chosen: cards are chosen in order.
+    pub(crate) from: Stall,
+    /// Whether a choice of several cards is under way.
+    pub(crate) choosing: bool,
+    /// Whether this attack trashed a Knight.
+    pub(crate) hit: bool,
+    /// Who is unaffected by this play of an Attack.
+    pub(crate) immune: Seats,
+    pub(crate) named: Option<Kind>,
+}
+
+impl Frame {
+    /// A text from its beginning.
+    pub(crate) fn new(card: Stall, slot: Slot, you: Seat, this: Ref) -> Frame {
+        Frame {
+            card,
+            slot,
+            path: [0; 3],
+            at: 0,
+            owner: you,
+            you,
+            round: 0,
+            this,
+            it: Ref::default(),
+            number: 0,
+            need: 0,
+            from: Stall(0),
+            choosing: false,
+            hit: false,
+            immune: Seats::NONE,
+            named: None,
+        }
+    }
+
+    /// The part of the text that is being read; nothing where the path leads nowhere.
+    #[inline]
+    pub(crate) fn part(&self, whole: Script) -> Option<Script> {
+        let mut part = whole;
+        for level in self.path {
+            if level == 0 {
+                break;
+            }
+            let (sentence, branch) = unpack(level);
+            part = part.get(sentence)?.branch(branch)?;
+        }
+        Some(part)
+    }
+
+    /// Goes on into a branch of the sentence that comes next.
+    pub(crate) fn descend(&mut self, branch: usize) {
+        let level = self.path.iter_mut().find(|level| **level == 0).expect("texts are nested at most thrice");
+        *level = pack(self.at as usize, branch);
+        self.at = 0;
+    }
+
+    /// Comes back from a branch to the sentence it belongs to; false at the outermost level.
+    pub(crate) fn ascend(&mut self) -> bool {
+        let Some(level) = self.path.iter_mut().rev().find(|level| **level != 0) else { return false };
+        self.at = unpack(*level).0 as u8;
+        *level = 0;
+        true
+    }
+}
+
+fn pack(sentence: usize, branch: usize) -> u8 {
+    (sentence * 4 + branch + 1) as u8
+}
+
+fn unpack(level: u8) -> (usize, usize) {
+    ((level - 1) as usize / 4, (level - 1) as usize % 4)
+}
+
+const DEEPEST: usize = 40;
+
+/// The texts being read, the innermost last. A text that is read to its end is dropped when
+/// another begins, so forty are enough: only Throne Room, Procession and what imitates them wait
+/// for the card they play, thirty copies at most, and nothing below them waits for long.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Stack {
+    frames: [Frame; DEEPEST],
+    len: u8,
+}
+
+impl Stack {
+    /// Nothing is being read.
+    pub(crate) fn new() -> Stack {
+        Stack { frames: [VACANT; DEEPEST], len: 0 }
+    }
+
+    pub(crate) fn as_slice(&self) -> &[Frame] {
+        &self.frames[..self.len as usize]
+    }
+
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [Frame] {
+        &mut self.frames[..self.len as usize]
+    }
+
+    #[inline]
+    pub(crate) fn last(&self) -> Option<&Frame> {
+        self.as_slice().last()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.frames[self.len as usize] = frame;
+        self.len += 1;
+    }
+
+    pub(crate) fn pop(&mut self) {
+        self.len -= 1;
+        self.frames[self.len as usize] = VACANT;
+    }
+
+    /// Whether there is no room for another text.
+    pub(crate) fn is_full(&self) -> bool {
+        self.len as usize == DEEPEST
+    }
+}
+
+const VACANT: Frame = Frame {
+    card: Stall(0),
+    slot: Slot::Play,
+    path: [0; 3],
+    at: 0,
+    owner: Seat(0),
+    you: Seat(0),
+    round: 0,
+    this: Ref { card: Stall(0), guise: Stall(0), place: Place::Absent, tag: 0 },
+    it: Ref { card: Stall(0), guise: Stall(0), place: Place::Absent, tag: 0 },
+    number: 0,
+    need: 0,
+    from: Stall(0),
+    choosing: false,
+    hit: false,
+    immune: Seats::NONE,
+    named: None,
+};
+
+/// The sentence that comes next in a text.
+#[inline]
+pub(crate) fn next_op(part: Script, at: u8) -> Option<&'static Op> {
+    part.get(at as usize)
+}

@@ -1,0 +1,168 @@
+//! The contract: how the house plays this game.
+
+use crate::choice::Choice;
+use crate::event::Event;
+use crate::frame::Stack;
+use crate::kind::Kind;
+use crate::kingdom::Kingdom;
+use crate::options::{Options, Wish, pile_id};
+use crate::pile::Pile;
+use crate::player::Player;
+use crate::position::Position;
+use crate::state::{Dominion, Phase};
+use crate::verbs::Doing;
+use crate::view::View;
+use table::{BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
+
+impl Game for Dominion {
+    const ID: &'static str = "dominion";
+    const RULES: u32 = 1;
+    const LONGEST: usize = 1_000_000;
+
+    type Options = Options;
+    type Position = Position;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    fn deal<D: Dice>(options: &Options, dice: &mut D) -> Result<Dominion, Refusal> {
+        let kingdom = options.kingdom(dice)?;
+        let start = match options.start {
+            0 => Seat(dice.below(u32::from(options.players)) as u8),
+            seat => Seat(seat - 1),
+        };
+        Ok(Dominion::dealt(kingdom, options.players.into(), start, dice))
+    }
+
+    fn from_position(position: &Position) -> Result<Dominion, Refusal> {
+        position.to_state()
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn options(&self) -> Options {
+        let house = self.kingdom.house;
+        let piles: Vec<&str> = self.kingdom.piles().into_iter().map(pile_id).collect();
+        Options {
+            players: self.players.count() as u8,
+            kingdom: piles.join(", "),
+            shelters: if house.shelters { Wish::Yes } else { Wish::No },
+            edition: if house.first_edition { 1 } else { 2 },
+            debt_any_time: house.debt_any_time,
+            ..Options::default()
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.players.count()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.ask() {
+            Some(ask) => Turn::Asks(Seats::one(ask.seat)),
+            None => Turn::Over(self.outcome()),
+        }
+    }
+
+    #[inline]
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if let Some(ask) = self.ask()
+            && ask.seat == seat
+        {
+            ask.fill(self, out);
+            if out.is_empty() {
+                out.push(Choice::DONE);
+            }
+        }
+    }
+
+    #[inline]
+    fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
+        told.tell(|| Event::Chose { seat, choice });
+        let mut doing = Doing { game: self, dice, told };
+        doing.answer(choice);
+        doing.run();
+    }
+
+    fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {
+        self.why_not(seat, choice)
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        View::of(self, observer)
+    }
+
+    fn redact(event: &Event, observer: Observer) -> Option<Event> {
+        event.seen_by(observer)
+    }
+
+    fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Dominion {
+        self.imagined(seat, dice)
+    }
+}
+
+impl Dominion {
+    /// A table before anything is dealt: full piles, empty hands and decks.
+    pub(crate) fn laid_out(kingdom: Kingdom, players: usize, start: Seat) -> Dominion {
+        Dominion {
+            kingdom,
+            players: BySeat::new(players, |_| Player::default()),
+            supply: kingdom.full_supply(players),
+            knights_top: None,
+            ruins_top: None,
+            ruins_left: kingdom.full_ruins(players),
+            trash: Pile::EMPTY,
+            in_play: Pile::EMPTY,
+            guises: Pile::EMPTY,
+            chosen: Pile::EMPTY,
+            pending: Pile::EMPTY,
+            loot: Pile::EMPTY,
+            active: start,
+            phase: Phase::Action,
+            actions: 1,
+            buys: 1,
+            coins: 0,
+            bought: 0,
+            merchants: 0,
+            silver_played: false,
+            stack: Stack::new(),
+        }
+    }
+
+    /// The cards a player begins with (DO-2.2).
+    pub(crate) fn start_deck(kingdom: &Kingdom) -> Pile {
+        let mut deck = Pile::EMPTY;
+        let mut add = |kind: Kind, count: u8| {
+            if let Some(stall) = kingdom.stall(kind) {
+                deck.add(stall, count);
+            }
+        };
+        add(Kind::COPPER, 7);
+        if kingdom.house.shelters {
+            [Kind::HOVEL, Kind::NECROPOLIS, Kind::OVERGROWN_ESTATE].into_iter().for_each(|kind| add(kind, 1));
+        } else {
+            add(Kind::ESTATE, 3);
+        }
+        deck
+    }
+
+    pub(crate) fn dealt<D: Dice>(kingdom: Kingdom, players: usize, start: Seat, dice: &mut D) -> Dominion {
+        let mut game = Dominion::laid_out(kingdom, players, start);
+        let mut knights = game.supply.only(kingdom.knights);
+        let total = knights.total();
+        game.knights_top = (total > 0).then(|| knights.draw(total, dice));
+        for seat in Seat::first(players) {
+            game.players[seat].rest = Dominion::start_deck(&kingdom);
+            game.players[seat].draw(5, dice);
+        }
+        let mut doing = Doing { game: &mut game, dice, told: &mut () };
+        doing.turn_up_ruins();
+        doing.begin_turn();
+        doing.run();
+        game
+    }
+}

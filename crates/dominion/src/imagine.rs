@@ -1,0 +1,122 @@
+//! What a seat cannot know, dealt anew.
+
+use crate::frame::Place;
+use crate::op::{Op, What};
+use crate::pile::{Pile, Stall};
+use crate::state::Dominion;
+use table::{Dice, Seat};
+
+/// How often another deal is tried when the asked player would have nothing to choose.
+const TRIES: usize = 24;
+
+impl Dominion {
+    /// Everything this seat cannot know, dealt anew: hands, decks and discard piles of the others,
+    /// as far as nobody has seen them. That another player is asked something tells that he has
+    /// something to choose, so that deal is repeated until he has.
+    pub(crate) fn imagined<D: Dice>(&self, seat: Seat, dice: &mut D) -> Dominion {
+        let mut dream = *self;
+        let asked = self.ask().map(|ask| ask.seat);
+        for other in self.players.seats().filter(|&other| other != seat) {
+            if asked != Some(other) {
+                dream.deal_anew(other, dice);
+                continue;
+            }
+            let before = dream;
+            let found = (0..TRIES).any(|_| {
+                dream = before;
+                dream.deal_anew(other, dice);
+                dream.ask().is_some_and(|ask| ask.count() > 1)
+            });
+            if !found {
+                dream = before;
+            }
+        }
+        dream
+    }
+
+    fn deal_anew<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
+        let from_aside = matches!(self.asking_op(), Some(Op::TrashAnyOfThem | Op::DiscardAnyOfThem));
+        let choosing = self.chooser() == Some(seat);
+        let chosen = if choosing { self.chosen } else { Pile::EMPTY };
+        // Cards that will be shown when the choice is made stay as they are.
+        let shown = matches!(self.asking_op(), Some(Op::DiscardAny(what)) if *what != What::Any);
+        let player = &mut self.players[seat];
+        let (mut hand, mut aside) = (player.hand, player.aside);
+        let redealt = if shown { Pile::EMPTY } else { chosen };
+        if from_aside {
+            aside.absorb(&redealt);
+        } else {
+            hand.absorb(&redealt);
+        }
+        let (hand_size, aside_size) = (hand.total(), aside.total());
+        let discard_size = player.discard.total();
+        let mut pool = player.rest;
+        let mut hand_seen = player.hand_seen;
+        if shown {
+            hand_seen.remove(&chosen);
+        }
+        let mut hidden = |all: &Pile, seen: &Pile| {
+            let mut unseen = *all;
+            unseen.remove(seen);
+            pool.absorb(&unseen);
+        };
+        hidden(&hand, &hand_seen);
+        hidden(&aside, &player.aside_seen);
+        hidden(&player.discard, &player.discard_seen);
+        for placed in player.known.as_slice().iter().filter(|placed| !placed.public) {
+            pool.add(placed.card, 1);
+        }
+        let mut left = pool.total();
+        let mut draw = |dice: &mut D| {
+            let card = pool.draw(left, dice);
+            left -= 1;
+            card
+        };
+        for placed in player.known.as_mut_slice().iter_mut().filter(|placed| !placed.public) {
+            placed.card = draw(dice);
+        }
+        let mut fill = |size: u32, seen: &Pile, dice: &mut D| {
+            let mut pile = *seen;
+            (seen.total()..size).for_each(|_| pile.add(draw(dice), 1));
+            pile
+        };
+        player.hand = fill(hand_size, &hand_seen, dice);
+        player.aside = fill(aside_size, &player.aside_seen, dice);
+        player.discard = fill(discard_size, &player.discard_seen, dice);
+        player.rest = pool;
+        if choosing && !shown {
+            let source = if from_aside { &mut player.aside } else { &mut player.hand };
+            self.chosen = Pile::EMPTY;
+            for _ in 0..redealt.total() {
+                let total = source.total();
+                self.chosen.add(source.draw(total, dice), 1);
+            }
+        }
+        self.mend_pronoun(seat);
+    }
+
+    /// A card set aside that the text speaks of is one of those that are there.
+    fn mend_pronoun(&mut self, seat: Seat) {
+        let aside = self.players[seat].aside.group();
+        let action = self.kingdom.action;
+        if let Some(frame) = self.stack.as_mut_slice().last_mut()
+            && frame.you == seat
+            && frame.it.place == Place::Aside
+            && !aside.contains(frame.it.card)
+            && let Some(card) = (aside & action).lowest().or(aside.lowest())
+        {
+            frame.it.card = card;
+            frame.it.guise = card;
+        }
+    }
+
+    /// The sentence that asks.
+    pub(crate) fn asking_op(&self) -> Option<&'static Op> {
+        self.stack.last().and_then(|frame| self.op(frame))
+    }
+
+    /// Whether this stall is a real one, for positions of strangers.
+    pub(crate) fn has_stall(&self, stall: Stall) -> bool {
+        usize::from(stall.0) < self.kingdom.len()
+    }
+}

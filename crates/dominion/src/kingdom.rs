@@ -1,0 +1,301 @@
+//! The kinds of one game, each at its stall, and what can be asked of them as sets.
+
+use crate::cards::{Card, Cost, Home, Trigger, Types};
+use crate::kind::Kind;
+use crate::op::{Op, Price, Script, Slot, What};
+use crate::pile::{Group, Pile, STALLS, Stall};
+
+/// The dearest card costs so many coins.
+const DEAREST: usize = 10;
+
+/// What was agreed before the game, beside the kingdom itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct House {
+    /// Start decks hold Shelters instead of Estates (DO-2.6).
+    pub(crate) shelters: bool,
+    /// Throne Room, Mine and Moneylender must be followed (DO-28.8).
+    pub(crate) first_edition: bool,
+    /// Debt may be paid at any time of the own turn (DO-28.9).
+    pub(crate) debt_any_time: bool,
+    /// The Landmark Tomb lies on the table.
+    pub(crate) tomb: bool,
+}
+
+/// The kinds of one game in the order of their names, and sets of them that the rules ask for.
+/// Everything but `house` follows from the kinds and never changes during a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Kingdom {
+    kinds: [Kind; STALLS],
+    len: u8,
+    present: u128,
+    pub(crate) house: House,
+    pub(crate) action: Group,
+    pub(crate) treasure: Group,
+    /// Treasures that can be played all at once.
+    pub(crate) plain: Group,
+    pub(crate) victory: Group,
+    pub(crate) attack: Group,
+    pub(crate) castles: Group,
+    pub(crate) knights: Group,
+    pub(crate) ruins: Group,
+    junk: Group,
+    /// Cards with a debt cost; all of them cost no coins.
+    indebted: Group,
+    /// Cards with a pile of one kind in the Supply.
+    pub(crate) supply: Group,
+    /// The Event in use.
+    pub(crate) events: Group,
+    pub(crate) when_trashed: Group,
+    pub(crate) when_gained: Group,
+    pub(crate) when_discarded: Group,
+    pub(crate) watchers: Group,
+    reactors: [Group; 3],
+    /// Reactions that protect from an Attack.
+    pub(crate) shields: Group,
+    /// The card that can be another card while in play.
+    pub(crate) shifter: Option<Stall>,
+    /// Cards costing up to so many coins and no debt.
+    up_to: [Group; DEAREST + 1],
+}
+
+/// The cards beside the Supply that a card's texts gain (DO-2.12).
+fn companions(script: Script, bring: &mut impl FnMut(Kind)) {
+    for op in script {
+        match *op {
+            Op::GainCard(kind, ..) if kind.card().home == Home::NonSupply => bring(kind),
+            _ => (0..4).filter_map(|branch| op.branch(branch)).for_each(|part| companions(part, bring)),
+        }
+    }
+}
+
+/// The kinds that a kingdom pile brings: itself, all Knights, or all Castles.
+pub(crate) fn pile_kinds(pile: Kind) -> impl Iterator<Item = Kind> {
+    let home = pile.card().home;
+    Kind::all().filter(move |kind| match home {
+        Home::Knights | Home::Castles => kind.card().home == home,
+        _ => *kind == pile,
+    })
+}
+
+impl Kingdom {
+    /// The kingdom of these piles. Knights and Castles are meant by any of their cards; the Event
+    /// and the Landmark may be among the piles. Whatever the cards need lies out with them.
+    pub(crate) fn new(piles: &[Kind], mut house: House) -> Kingdom {
+        let mut present = 0u128;
+        let mut bring = |kind: Kind| present |= 1 << kind.0;
+        Kind::all().filter(|kind| kind.card().home == Home::Basic).for_each(&mut bring);
+        for &pile in piles {
+            if pile == Kind::TOMB {
+                house.tomb = true;
+                continue;
+            }
+            for kind in pile_kinds(pile) {
+                bring(kind);
+                let card = kind.card();
+                Slot::ALL.into_iter().for_each(|slot| companions(card.script(slot), &mut bring));
+                if card.types.has(Types::LOOTER) {
+                    Kind::all().filter(|kind| kind.card().home == Home::Ruins).for_each(&mut bring);
+                }
+            }
+        }
+        if house.shelters {
+            [Kind::HOVEL, Kind::NECROPOLIS, Kind::OVERGROWN_ESTATE].into_iter().for_each(&mut bring);
+        }
+        Kingdom::of_kinds(present, house)
+    }
+
+    fn of_kinds(present: u128, house: House) -> Kingdom {
+        let mut kinds = [Kind::COPPER; STALLS];
+        let mut len = 0;
+        for kind in Kind::all().filter(|kind| present >> kind.0 & 1 == 1) {
+            kinds[len] = kind;
+            len += 1;
+        }
+        let listed = &kinds[..len];
+        let group = |fits: &dyn Fn(&Card) -> bool| {
+            Group(listed.iter().enumerate().map(|(place, kind)| u64::from(fits(kind.card())) << place).sum())
+        };
+        let typed = |types: Types| group(&|card| card.types.has(types));
+        let home = |home: Home| group(&|card| card.home == home);
+        let slot = |slot: Slot| group(&|card| !card.script(slot).is_empty());
+        let reactor = |trigger: Trigger| group(&|card| card.reacts_to == Some(trigger));
+        let events = home(Home::Event);
+        Kingdom {
+            kinds,
+            len: len as u8,
+            present,
+            house,
+            action: typed(Types::ACTION),
+            treasure: typed(Types::TREASURE),
+            plain: group(&|card| card.plain_coins().is_some()),
+            victory: typed(Types::VICTORY),
+            attack: typed(Types::ATTACK),
+            castles: typed(Types::CASTLE),
+            knights: typed(Types::KNIGHT),
+            ruins: typed(Types::RUINS),
+            junk: typed(Types::CURSE) | typed(Types::RUINS) | typed(Types::SHELTER) | typed(Types::VICTORY),
+            indebted: group(&|card| card.cost.debt > 0),
+            supply: home(Home::Basic) | home(Home::Kingdom),
+            events,
+            when_trashed: slot(Slot::WhenTrashed),
+            when_gained: slot(Slot::WhenGained),
+            when_discarded: slot(Slot::WhenDiscarded),
+            watchers: slot(Slot::Watch),
+            reactors: [Trigger::Attack, Trigger::Trashing, Trigger::Purchase].map(reactor),
+            shields: group(&|card| card.script(Slot::Reaction).contains(&Op::Unaffected)),
+            shifter: group(&|card| card.script(Slot::Play) == [Op::Become]).lowest(),
+            up_to: std::array::from_fn(|coins| {
+                group(&|card| usize::from(card.cost.coins) <= coins && card.cost.debt == 0) & !events
+            }),
+        }
+    }
+
+    /// The number of stalls.
+    pub(crate) fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// All stalls in use, the Event's included.
+    pub(crate) fn stalls(&self) -> Group {
+        Group((1 << self.len) - 1)
+    }
+
+    #[inline]
+    pub(crate) fn kind(&self, stall: Stall) -> Kind {
+        self.kinds[stall.0 as usize]
+    }
+
+    #[inline]
+    pub(crate) fn card(&self, stall: Stall) -> &'static Card {
+        self.kind(stall).card()
+    }
+
+    #[inline]
+    pub(crate) fn cost(&self, stall: Stall) -> Cost {
+        self.card(stall).cost
+    }
+
+    /// The stall of this kind, if it is part of the game.
+    #[inline]
+    pub(crate) fn stall(&self, kind: Kind) -> Option<Stall> {
+        (self.present >> kind.0 & 1 == 1)
+            .then(|| Stall((self.present & ((1u128 << kind.0) - 1)).count_ones() as u8))
+    }
+
+    /// The cards that answer such a thing from hand.
+    #[inline]
+    pub(crate) fn reactors(&self, trigger: Trigger) -> Group {
+        self.reactors[trigger as usize]
+    }
+
+    /// The kingdom piles as a kingdom given by hand names them, then Event and Landmark.
+    pub(crate) fn piles(&self) -> Vec<Kind> {
+        let listed = &self.kinds[..self.len()];
+        let mut piles: Vec<Kind> = listed
+            .iter()
+            .copied()
+            .filter(|kind| match kind.card().home {
+                Home::Kingdom | Home::Event => true,
+                Home::Knights => *kind == Kind::DAME_ANNA,
+                Home::Castles => *kind == Kind::HUMBLE_CASTLE,
+                _ => false,
+            })
+            .collect();
+        if self.house.tomb {
+            piles.push(Kind::TOMB);
+        }
+        piles
+    }
+
+    /// Such cards. `named` is what was named before.
+    #[inline]
+    pub(crate) fn group(&self, what: What, named: Option<Kind>) -> Group {
+        let of = |kind: Kind| self.stall(kind).map_or(Group::NONE, Stall::group);
+        match what {
+            What::Any => Group::ALL,
+            What::Action => self.action,
+            What::Treasure => self.treasure,
+            What::Victory => self.victory,
+            What::Attack => self.attack,
+            What::Castle => self.castles,
+            What::NonAction => !self.action,
+            What::NonTreasure => !self.treasure,
+            What::BetterThanCopper => self.treasure & !of(Kind::COPPER),
+            What::ThreeToSix => self.up_to[6] & !self.up_to[2],
+            What::ThreeOrMore => !(self.up_to[2] | self.indebted),
+            What::Junk => self.junk,
+            What::VictoryNotNamed => self.victory & !named.map_or(Group::NONE, of),
+            What::Named => named.map_or(Group::NONE, of),
+            What::Only(kind) => of(kind),
+            What::Not(kind) => !of(kind),
+        }
+    }
+
+    /// Cards costing up to so many coins and no debt.
+    #[inline]
+    pub(crate) fn up_to(&self, coins: u32) -> Group {
+        self.up_to[(coins as usize).min(DEAREST)]
+    }
+
+    /// Cards that so many coins can buy, debt allowed.
+    #[inline]
+    pub(crate) fn affordable(&self, coins: u32) -> Group {
+        self.up_to(coins) | self.indebted | self.events
+    }
+
+    /// Cards of such a price, compared with the cost of *it* and of *this*.
+    pub(crate) fn priced(&self, price: Price, it: Option<Cost>, this: Cost) -> Group {
+        let costing = |fits: &dyn Fn(Cost) -> bool| {
+            Group(self.stalls().filter(|&stall| fits(self.cost(stall))).map(|stall| stall.group().0).sum())
+        };
+        match (price, it) {
+            (Price::Any, _) => Group::ALL,
+            (Price::UpTo(coins), _) => self.up_to(u32::from(coins)),
+            (Price::UpToMore(more), Some(it)) => {
+                costing(&|cost| cost.coins <= it.coins + more && cost.debt <= it.debt)
+            }
+            (Price::ExactlyMore(more), Some(it)) => {
+                costing(&|cost| cost.coins == it.coins + more && cost.debt == it.debt)
+            }
+            (Price::UpToMore(_) | Price::ExactlyMore(_), None) => Group::NONE,
+            (Price::CheaperThanThis, _) => costing(&|cost| cost.is_less_than(this)),
+        }
+    }
+
+    /// How many cards of this stall the full Supply, or the pile beside it, begins with (DO-2.4 to
+    /// DO-2.12). Ruins count all that are in the box.
+    pub(crate) fn full(&self, stall: Stall, players: usize) -> u8 {
+        let kind = self.kind(stall);
+        let by_players = |counts: [u8; 5]| counts[players.clamp(2, 6) - 2];
+        match (kind, kind.card().home) {
+            (Kind::COPPER, _) => by_players([46, 39, 32, 85, 78]),
+            (Kind::SILVER, _) => by_players([40, 40, 40, 80, 80]),
+            (Kind::GOLD, _) => by_players([30, 30, 30, 60, 60]),
+            (Kind::PROVINCE, _) => by_players([8, 12, 12, 15, 18]),
+            (Kind::CURSE, _) => by_players([10, 20, 30, 40, 50]),
+            (Kind::ESTATE | Kind::DUCHY | Kind::GARDENS | Kind::FEODUM, _) => by_players([8, 12, 12, 12, 12]),
+            (Kind::RATS, _) => 20,
+            (Kind::SPOILS, _) => 15,
+            (Kind::HUMBLE_CASTLE | Kind::SMALL_CASTLE | Kind::OPULENT_CASTLE | Kind::KINGS_CASTLE, _) => {
+                by_players([1, 2, 2, 2, 2])
+            }
+            (_, Home::Kingdom | Home::Ruins | Home::NonSupply) => 10,
+            (_, Home::Knights | Home::Castles) => 1,
+            (_, Home::Basic | Home::Shelter | Home::Event | Home::Landmark) => 0,
+        }
+    }
+
+    /// Every pile full.
+    pub(crate) fn full_supply(&self, players: usize) -> Pile {
+        let mut supply = Pile::EMPTY;
+        for stall in self.stalls() {
+            supply.add(stall, self.full(stall, players));
+        }
+        supply
+    }
+
+    /// How many Ruins lie out at the beginning.
+    pub(crate) fn full_ruins(&self, players: usize) -> u8 {
+        if self.ruins.is_empty() { 0 } else { 10 * (players as u8 - 1) }
+    }
+}

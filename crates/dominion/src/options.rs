@@ -1,0 +1,406 @@
+//! What is agreed before a game: players, kingdom, editions.
+
+use crate::cards::{Home, Set, Types};
+use crate::kind::Kind;
+use crate::kingdom::{House, Kingdom};
+use serde::{Deserialize, Serialize};
+use table::{Dice, Message, OptionField, OptionKind, Refusal, Words};
+
+/// Yes, no, or as it comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wish {
+    /// As it comes, or as the rule says.
+    #[default]
+    Any,
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// 2 to 6.
+    pub players: u8,
+    /// A recommended set by name, `random`, or ten names of cards separated by commas, to which
+    /// `Advance` and `Tomb` may be added.
+    pub kingdom: String,
+    /// Random kingdoms: the sets to choose from, separated by commas.
+    pub sets: String,
+    /// Random kingdoms: with at least one Attack, without any, or as it comes.
+    pub attacks: Wish,
+    /// Random kingdoms: the least and the most a pile may cost, such as `2-5`; empty for any.
+    pub costs: String,
+    /// Shelters instead of Estates: as the rule says (DO-2.6), or agreed.
+    pub shelters: Wish,
+    /// 2, or 1 where Throne Room, Mine and Moneylender are mandatory (DO-28.8).
+    pub edition: u8,
+    /// Debt may be paid at any time of the own turn (DO-28.9).
+    pub debt_any_time: bool,
+    /// The seat that begins, from 1; 0 lets the dice decide (DO-2.3).
+    pub start: u8,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            players: 2,
+            kingdom: "first-game".to_owned(),
+            sets: "base, dark-ages".to_owned(),
+            attacks: Wish::Any,
+            costs: String::new(),
+            shelters: Wish::Any,
+            edition: 2,
+            debt_any_time: false,
+            start: 1,
+        }
+    }
+}
+
+/// A kingdom recommended by name.
+pub(crate) struct Recommended {
+    pub(crate) id: &'static str,
+    pub(crate) piles: &'static [Kind],
+}
+
+/// The recommended sets, and a first game for those who come new.
+pub(crate) static RECOMMENDED: [Recommended; 5] = [
+    Recommended {
+        id: "first-game",
+        piles: &[
+            Kind::CELLAR,
+            Kind::MARKET,
+            Kind::MERCHANT,
+            Kind::MILITIA,
+            Kind::MINE,
+            Kind::MOAT,
+            Kind::REMODEL,
+            Kind::SMITHY,
+            Kind::VILLAGE,
+            Kind::WORKSHOP,
+        ],
+    },
+    Recommended {
+        id: "leichenzug",
+        piles: &[
+            Kind::FORTRESS,
+            Kind::HUNTING_GROUNDS,
+            Kind::CATACOMBS,
+            Kind::CULTIST,
+            Kind::MARKET_SQUARE,
+            Kind::FORAGER,
+            Kind::PROCESSION,
+            Kind::DAME_ANNA,
+            Kind::BAND_OF_MISFITS,
+            Kind::ARMORY,
+        ],
+    },
+    Recommended {
+        id: "spiel-mit-dem-teufel",
+        piles: &[
+            Kind::BANDIT_CAMP,
+            Kind::GRAVEROBBER,
+            Kind::STOREROOM,
+            Kind::VAGRANT,
+            Kind::SCAVENGER,
+            Kind::MYSTIC,
+            Kind::RATS,
+            Kind::PILLAGE,
+            Kind::JUNK_DEALER,
+            Kind::SAGE,
+        ],
+    },
+    Recommended {
+        id: "auf-und-ab",
+        piles: &[
+            Kind::POOR_HOUSE,
+            Kind::WANDERING_MINSTREL,
+            Kind::HERMIT,
+            Kind::HUNTING_GROUNDS,
+            Kind::MYSTIC,
+            Kind::MONEYLENDER,
+            Kind::WITCH,
+            Kind::CELLAR,
+            Kind::THRONE_ROOM,
+            Kind::WORKSHOP,
+        ],
+    },
+    Recommended {
+        id: "grab-des-rattenkoenigs",
+        piles: &[
+            Kind::FORTRESS,
+            Kind::STOREROOM,
+            Kind::DEATH_CART,
+            Kind::RATS,
+            Kind::PILLAGE,
+            Kind::LEGIONARY,
+            Kind::SACRIFICE,
+            Kind::HUMBLE_CASTLE,
+            Kind::CITY_QUARTER,
+            Kind::CHARIOT_RACE,
+            Kind::ADVANCE,
+            Kind::TOMB,
+        ],
+    },
+];
+
+/// How a pile is called in a kingdom given by hand: `Knights` and `Castles` as a whole.
+pub(crate) fn pile_id(pile: Kind) -> &'static str {
+    match pile.card().home {
+        Home::Knights => "Knights",
+        Home::Castles => "Castles",
+        _ => pile.id(),
+    }
+}
+
+/// The pile that a kingdom given by hand means.
+pub(crate) fn pile_called(text: &str) -> Option<Kind> {
+    match text.trim().to_lowercase().as_str() {
+        "knights" => Some(Kind::DAME_ANNA),
+        "castles" => Some(Kind::HUMBLE_CASTLE),
+        name => Kind::called(name).filter(|kind| is_pile(*kind)),
+    }
+}
+
+/// Whether a kingdom can be given this pile.
+pub(crate) fn is_pile(kind: Kind) -> bool {
+    let home = kind.card().home;
+    matches!(home, Home::Kingdom | Home::Event | Home::Landmark)
+        || kind == Kind::DAME_ANNA
+        || kind == Kind::HUMBLE_CASTLE
+}
+
+/// Whether this is one of the ten piles, not an Event or a Landmark.
+pub(crate) fn is_kingdom_pile(kind: Kind) -> bool {
+    !matches!(kind.card().home, Home::Event | Home::Landmark)
+}
+
+fn fold(text: &str) -> String {
+    text.trim().to_lowercase().replace(['ö', ' '], "-").replace("k-nigs", "koenigs")
+}
+
+impl Options {
+    /// The kingdom these options mean; the dice choose where the options leave it to them.
+    pub(crate) fn kingdom<D: Dice>(&self, dice: &mut D) -> Result<Kingdom, Refusal> {
+        if !(2..=6).contains(&self.players) {
+            let reason =
+                Message::new("table-seats").with("min", 2).with("max", 6).with("found", self.players);
+            return Err(Refusal::options(reason).clause("DO-2.1"));
+        }
+        if !(1..=2).contains(&self.edition) || self.start > self.players {
+            let field = if self.start > self.players { "start" } else { "edition" };
+            return Err(Refusal::options(Message::new("dominion-option-range").with("field", field)));
+        }
+        let name = fold(&self.kingdom);
+        let recommended = RECOMMENDED.iter().find(|set| set.id == name);
+        let piles = match recommended {
+            Some(set) => set.piles.to_vec(),
+            None if name == "random" => self.random_piles(dice)?,
+            None => self.piles_by_hand()?,
+        };
+        let shelters = self.shelters(&piles, recommended.is_some())?;
+        let house = House {
+            shelters,
+            first_edition: self.edition == 1,
+            debt_any_time: self.debt_any_time,
+            tomb: false,
+        };
+        Ok(Kingdom::new(&piles, house))
+    }
+
+    fn piles_by_hand(&self) -> Result<Vec<Kind>, Refusal> {
+        let mut piles: Vec<Kind> = Vec::new();
+        for text in self.kingdom.split([',', ';', '\n']).map(str::trim).filter(|text| !text.is_empty()) {
+            let shown: String = text.chars().take(40).collect();
+            let pile = pile_called(text).ok_or_else(|| {
+                Refusal::options(Message::new("dominion-no-such-pile").with("text", shown.clone()))
+                    .clause("DO-2.1")
+            })?;
+            if piles.contains(&pile) {
+                return Err(Refusal::options(Message::new("dominion-pile-twice").with("text", shown)));
+            }
+            piles.push(pile);
+        }
+        let found = piles.iter().filter(|&&pile| is_kingdom_pile(pile)).count();
+        if found != 10 {
+            return Err(
+                Refusal::options(Message::new("dominion-ten-piles").with("found", found)).clause("DO-2.1")
+            );
+        }
+        Ok(piles)
+    }
+
+    fn random_piles<D: Dice>(&self, dice: &mut D) -> Result<Vec<Kind>, Refusal> {
+        let sets = self.chosen_sets()?;
+        let (least, most) = self.cost_range()?;
+        let attack = |kind: Kind| kind.card().types.has(Types::ATTACK);
+        let mut pool: Vec<Kind> = Kind::all()
+            .filter(|&kind| is_pile(kind) && sets.contains(&kind.card().set))
+            .filter(|&kind| !is_kingdom_pile(kind) || (least..=most).contains(&kind.card().cost.coins))
+            .filter(|&kind| self.attacks != Wish::No || !attack(kind))
+            .collect();
+        let mut piles = Vec::new();
+        let mut missing = 10;
+        let take = |piles: &mut Vec<Kind>, pool: &mut Vec<Kind>, place: usize| piles.push(pool.remove(place));
+        if self.attacks == Wish::Yes {
+            let attacks: Vec<usize> = (0..pool.len()).filter(|&place| attack(pool[place])).collect();
+            if !attacks.is_empty() {
+                let place = dice.pick(&attacks);
+                take(&mut piles, &mut pool, place);
+                missing -= 1;
+            }
+        }
+        let enough = pool.iter().filter(|&&kind| is_kingdom_pile(kind)).count() >= missing;
+        if !enough || self.attacks == Wish::Yes && piles.is_empty() {
+            return Err(Refusal::options(Message::new("dominion-too-few-piles")).clause("DO-2.1"));
+        }
+        while missing > 0 {
+            let place = match pool.len() {
+                1 => 0,
+                count => dice.below(count as u32) as usize,
+            };
+            if is_kingdom_pile(pool[place]) {
+                missing -= 1;
+            }
+            take(&mut piles, &mut pool, place);
+        }
+        Ok(piles)
+    }
+
+    fn chosen_sets(&self) -> Result<Vec<Set>, Refusal> {
+        self.sets
+            .split([',', ';', ' '])
+            .filter(|text| !text.is_empty())
+            .map(|text| {
+                let shown: String = text.chars().take(40).collect();
+                [Set::Base2, Set::Base1, Set::DarkAges, Set::Empires]
+                    .into_iter()
+                    .find(|set| set.id() == fold(text))
+                    .ok_or_else(|| Refusal::options(Message::new("dominion-no-such-set").with("text", shown)))
+            })
+            .collect()
+    }
+
+    fn cost_range(&self) -> Result<(u8, u8), Refusal> {
+        if self.costs.trim().is_empty() {
+            return Ok((0, u8::MAX));
+        }
+        let bounds = self.costs.split_once('-').and_then(|(least, most)| {
+            Some((least.trim().parse::<u8>().ok()?, most.trim().parse::<u8>().ok()?))
+        });
+        bounds.ok_or_else(|| Refusal::options(Message::new("dominion-option-range").with("field", "costs")))
+    }
+
+    /// Shelters by the rule: must with Dark Ages alone, must not without it, else as agreed
+    /// (DO-2.6, DO-28.7).
+    fn shelters(&self, piles: &[Kind], recommended: bool) -> Result<bool, Refusal> {
+        let dark = |&&pile: &&Kind| is_kingdom_pile(pile) && pile.card().set == Set::DarkAges;
+        let dark = piles.iter().filter(dark).count();
+        let refused = |key| Err(Refusal::options(Message::new(key)).clause("DO-2.6"));
+        match (dark, self.shelters) {
+            (0, Wish::Yes) => refused("dominion-shelters-never"),
+            (10, Wish::No) => refused("dominion-shelters-always"),
+            (0, _) => Ok(false),
+            (10, _) => Ok(true),
+            (_, Wish::Yes) => Ok(true),
+            (_, Wish::No) => Ok(false),
+            (_, Wish::Any) => Ok(recommended),
+        }
+    }
+}
+
+/// The options as menus and help show them.
+pub(crate) fn fields() -> Vec<OptionField> {
+    let field =
+        |key: &str, label: Words, help: Words, kind| OptionField { key: key.to_owned(), label, help, kind };
+    let wishes = |any: Words| {
+        OptionKind::OneOf(vec![
+            ("any".to_owned(), any),
+            ("yes".to_owned(), Words::new("yes", "ja")),
+            ("no".to_owned(), Words::new("no", "nein")),
+        ])
+    };
+    vec![
+        field(
+            "players",
+            Words::new("Players", "Spieler"),
+            Words::new("How many play.", "Wie viele mitspielen."),
+            OptionKind::Number { min: 2, max: 6 },
+        ),
+        field(
+            "kingdom",
+            Words::new("Kingdom", "Königreich"),
+            Words::new(
+                "A recommended set (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, or ten names separated by commas (Knights and Castles are one name each; Advance and Tomb may be added).",
+                "Ein empfohlener Satz (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, oder zehn englische Namen mit Kommas (Knights und Castles sind je ein Name; Advance und Tomb dürfen dazukommen).",
+            ),
+            OptionKind::Text,
+        ),
+        field(
+            "sets",
+            Words::new("Sets", "Erweiterungen"),
+            Words::new(
+                "For random kingdoms: base, base-1st, dark-ages, empires.",
+                "Für zufällige Königreiche: base, base-1st, dark-ages, empires.",
+            ),
+            OptionKind::Text,
+        ),
+        field(
+            "attacks",
+            Words::new("Attacks", "Angriffe"),
+            Words::new(
+                "For random kingdoms: at least one Attack, none, or as it comes.",
+                "Für zufällige Königreiche: mindestens ein Angriff, keiner oder wie es kommt.",
+            ),
+            wishes(Words::new("as it comes", "wie es kommt")),
+        ),
+        field(
+            "costs",
+            Words::new("Costs", "Kosten"),
+            Words::new(
+                "For random kingdoms: the least and the most a pile may cost, such as 2-5.",
+                "Für zufällige Königreiche: was ein Stapel mindestens und höchstens kostet, etwa 2-5.",
+            ),
+            OptionKind::Text,
+        ),
+        field(
+            "shelters",
+            Words::new("Shelters", "Unterschlüpfe"),
+            Words::new(
+                "Shelters instead of the three Estates; open only where some but not all piles are from Dark Ages.",
+                "Unterschlüpfe statt der drei Anwesen; frei wählbar nur, wenn einige, aber nicht alle Stapel aus Dark Ages sind.",
+            ),
+            wishes(Words::new("by the rule", "nach der Regel")),
+        ),
+        field(
+            "edition",
+            Words::new("Edition", "Ausgabe"),
+            Words::new(
+                "In the first edition Throne Room, Mine and Moneylender must be followed.",
+                "In der ersten Ausgabe sind Thronsaal, Mine und Geldverleiher Pflicht.",
+            ),
+            OptionKind::Number { min: 1, max: 2 },
+        ),
+        field(
+            "debt_any_time",
+            Words::new("Debt at any time", "Schulden jederzeit"),
+            Words::new(
+                "Debt may be paid at any time of the own turn, as newer rules say.",
+                "Schulden dürfen im eigenen Zug jederzeit getilgt werden, wie neuere Regeln sagen.",
+            ),
+            OptionKind::Flag,
+        ),
+        field(
+            "start",
+            Words::new("Start player", "Startspieler"),
+            Words::new(
+                "The seat that begins; 0 lets the dice decide.",
+                "Der Platz, der beginnt; bei 0 entscheidet der Zufall.",
+            ),
+            OptionKind::Number { min: 0, max: 6 },
+        ),
+    ]
+}

@@ -1,0 +1,506 @@
+//! A described state, and the checked door through which it comes in.
+
+use crate::frame::{Frame, Place, Ref};
+use crate::kind::Kind;
+use crate::kingdom::{House, Kingdom};
+use crate::op::Slot;
+use crate::options::{is_kingdom_pile, is_pile};
+use crate::pile::{Pile, STALLS, Stall};
+use crate::player::Player;
+use crate::state::{Dominion, Phase};
+use crate::turn::MOST_TURNS;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use table::{Message, Refusal, Seat, Seats};
+
+/// Cards as counts by name.
+pub type Counts = BTreeMap<Kind, u8>;
+
+/// A described state. Fields that are left out are empty.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// The kingdom piles; Knights and Castles by their first card, Event and Landmark among them.
+    pub kingdom: Vec<Kind>,
+    /// Whether start decks held Shelters.
+    pub shelters: bool,
+    /// Whether the mandatory wording of the first edition applies.
+    pub first_edition: bool,
+    /// Whether debt may be paid at any time.
+    pub debt_any_time: bool,
+    /// The players in turn order.
+    pub players: Vec<Seating>,
+    /// The piles; Ruins count those that nobody has seen.
+    pub supply: Counts,
+    /// The visible Knight.
+    pub knights_top: Option<Kind>,
+    /// The visible Ruins.
+    pub ruins_top: Option<Kind>,
+    /// How many Ruins lie out.
+    pub ruins_left: u8,
+    /// The trash.
+    pub trash: Counts,
+    /// Cards in play that are themselves.
+    pub in_play: Counts,
+    /// Bands of Misfits in play by the card they are.
+    pub guises: Counts,
+    /// Cards chosen so far of several.
+    pub chosen: Counts,
+    /// Trashed cards with consequences to come.
+    pub pending: Counts,
+    /// What the Thief being read has trashed.
+    pub loot: Counts,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// `action`, `treasure`, `buy` or `over`.
+    pub phase: String,
+    /// Actions left.
+    pub actions: u16,
+    /// Buys left.
+    pub buys: u16,
+    /// Coins.
+    pub coins: u16,
+    /// Cards bought this turn.
+    pub bought: u8,
+    /// Merchants played this turn.
+    pub merchants: u8,
+    /// Whether a Silver was played this turn.
+    pub silver_played: bool,
+    /// The texts being read, the innermost last.
+    pub reading: Vec<Reading>,
+}
+
+/// One player of a described state.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Seating {
+    /// The hand.
+    pub hand: Counts,
+    /// What everybody knows of the hand.
+    pub hand_seen: Counts,
+    /// The known cards on top of the deck, the topmost first, and whether everybody knows them.
+    pub deck_top: Vec<(Kind, bool)>,
+    /// The rest of the deck.
+    pub deck: Counts,
+    /// The discard pile.
+    pub discard: Counts,
+    /// What everybody knows of the discard pile.
+    pub discard_seen: Counts,
+    /// The visible card of the discard pile.
+    pub discard_top: Option<Kind>,
+    /// Cards revealed, looked at or set aside.
+    pub aside: Counts,
+    /// What everybody knows of them.
+    pub aside_seen: Counts,
+    /// Victory tokens.
+    pub tokens: u16,
+    /// Debt.
+    pub debt: u16,
+    /// Turns taken, the current one included.
+    pub turns: u16,
+}
+
+/// What a pronoun means: the card, what it is, where, and which of several equal ones.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Meant {
+    /// The card.
+    pub card: Kind,
+    /// The card it is while in play.
+    pub guise: Kind,
+    /// Where it is.
+    pub place: String,
+    /// Which of several equal ones.
+    pub tag: u8,
+}
+
+/// A text being read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// The card that carries the text.
+    pub card: Kind,
+    /// Which of its texts.
+    pub text: String,
+    /// The way into parts of the text.
+    pub path: [u8; 3],
+    /// The sentence that comes next.
+    pub at: u8,
+    /// The player of the card.
+    pub owner: Seat,
+    /// The player the sentence is about.
+    pub you: Seat,
+    /// How many players it has been read for.
+    pub round: u8,
+    /// This card.
+    pub this: Option<Meant>,
+    /// The card last chosen.
+    pub it: Option<Meant>,
+    /// Cards chosen so far.
+    pub number: u8,
+    /// Cards to be chosen.
+    pub need: u8,
+    /// The first card that may still be chosen.
+    pub from: Kind,
+    /// Whether a choice of several cards is under way.
+    pub choosing: bool,
+    /// Whether this attack trashed a Knight.
+    pub hit: bool,
+    /// Who is unaffected.
+    pub immune: Seats,
+    /// What was named.
+    pub named: Option<Kind>,
+}
+
+const PHASES: [(Phase, &str); 4] =
+    [(Phase::Action, "action"), (Phase::Treasure, "treasure"), (Phase::Buy, "buy"), (Phase::Over, "over")];
+
+const SLOTS: [(Slot, &str); 9] = [
+    (Slot::Play, "play"),
+    (Slot::WhenTrashed, "when_trashed"),
+    (Slot::WhenGained, "when_gained"),
+    (Slot::WhenDiscarded, "when_discarded"),
+    (Slot::Reaction, "reaction"),
+    (Slot::Watch, "watch"),
+    (Slot::Window, "window"),
+    (Slot::Purchase, "purchase"),
+    (Slot::Trashing, "trashing"),
+];
+
+const PLACES: [(Place, &str); 7] = [
+    (Place::Lost, "lost"),
+    (Place::Hand, "hand"),
+    (Place::Play, "play"),
+    (Place::Discard, "discard"),
+    (Place::Aside, "aside"),
+    (Place::Trash, "trash"),
+    (Place::Supply, "supply"),
+];
+
+fn word<T: PartialEq + Copy>(table: &[(T, &str)], value: T) -> String {
+    table.iter().find(|(found, _)| *found == value).map_or("cleanup", |(_, word)| word).to_owned()
+}
+
+fn value<T: Copy>(table: &[(T, &str)], word: &str) -> Option<T> {
+    table.iter().find(|(_, found)| *found == word).map(|(value, _)| *value)
+}
+
+/// How a slot is called in positions and views.
+pub(crate) fn slot_word(slot: Slot) -> String {
+    word(&SLOTS, slot)
+}
+
+/// How a phase is called in positions and views.
+pub(crate) fn phase_word(phase: Phase) -> String {
+    word(&PHASES, phase)
+}
+
+impl Position {
+    /// Describes a state.
+    pub(crate) fn of(game: &Dominion) -> Position {
+        let counts =
+            |pile: &Pile| -> Counts { pile.iter().map(|(stall, n)| (game.kingdom.kind(stall), n)).collect() };
+        let kind = |stall: Stall| game.kingdom.kind(stall);
+        let meant = |meant: Ref| {
+            (meant.place != Place::Absent).then(|| Meant {
+                card: kind(meant.card),
+                guise: kind(meant.guise),
+                place: word(&PLACES, meant.place),
+                tag: meant.tag,
+            })
+        };
+        let seating = |player: &Player| Seating {
+            hand: counts(&player.hand),
+            hand_seen: counts(&player.hand_seen),
+            deck_top: player.known.as_slice().iter().rev().map(|top| (kind(top.card), top.public)).collect(),
+            deck: counts(&player.rest),
+            discard: counts(&player.discard),
+            discard_seen: counts(&player.discard_seen),
+            discard_top: player.top.map(kind),
+            aside: counts(&player.aside),
+            aside_seen: counts(&player.aside_seen),
+            tokens: player.tokens,
+            debt: player.debt,
+            turns: player.turns,
+        };
+        let reading = |frame: &Frame| Reading {
+            card: kind(frame.card),
+            text: word(&SLOTS, frame.slot),
+            path: frame.path,
+            at: frame.at,
+            owner: frame.owner,
+            you: frame.you,
+            round: frame.round,
+            this: meant(frame.this),
+            it: meant(frame.it),
+            number: frame.number,
+            need: frame.need,
+            from: kind(frame.from),
+            choosing: frame.choosing,
+            hit: frame.hit,
+            immune: frame.immune,
+            named: frame.named,
+        };
+        Position {
+            kingdom: game.kingdom.piles(),
+            shelters: game.kingdom.house.shelters,
+            first_edition: game.kingdom.house.first_edition,
+            debt_any_time: game.kingdom.house.debt_any_time,
+            players: game.players.as_slice().iter().map(seating).collect(),
+            supply: counts(&game.supply),
+            knights_top: game.knights_top.map(kind),
+            ruins_top: game.ruins_top.map(kind),
+            ruins_left: game.ruins_left,
+            trash: counts(&game.trash),
+            in_play: counts(&game.in_play),
+            guises: counts(&game.guises),
+            chosen: counts(&game.chosen),
+            pending: counts(&game.pending),
+            loot: counts(&game.loot),
+            active: game.active,
+            phase: word(&PHASES, game.phase),
+            actions: game.actions,
+            buys: game.buys,
+            coins: game.coins,
+            bought: game.bought,
+            merchants: game.merchants,
+            silver_played: game.silver_played,
+            reading: game.stack.as_slice().iter().map(reading).collect(),
+        }
+    }
+
+    /// The state described here, if there can be such a state.
+    pub(crate) fn to_state(&self) -> Result<Dominion, Refusal> {
+        let count = self.players.len();
+        if !(2..=6).contains(&count) {
+            let reason = Message::new("table-seats").with("min", 2).with("max", 6).with("found", count);
+            return Err(Refusal::position(reason).clause("DO-2.1"));
+        }
+        let reader = Reader { kingdom: self.checked_kingdom()?, seats: count };
+        let mut game = Dominion::laid_out(reader.kingdom, count, reader.seat(self.active)?);
+        for (seat, seating) in Seat::first(count).zip(&self.players) {
+            game.players[seat] = reader.player(seating)?;
+        }
+        game.supply = reader.pile("supply", &self.supply)?;
+        game.trash = reader.pile("trash", &self.trash)?;
+        game.in_play = reader.pile("in_play", &self.in_play)?;
+        game.guises = reader.pile("guises", &self.guises)?;
+        game.chosen = reader.pile("chosen", &self.chosen)?;
+        game.pending = reader.pile("pending", &self.pending)?;
+        game.loot = reader.pile("loot", &self.loot)?;
+        game.knights_top = reader.optional(self.knights_top)?;
+        game.ruins_top = reader.optional(self.ruins_top)?;
+        game.ruins_left = self.ruins_left;
+        game.phase = value(&PHASES, &self.phase).ok_or_else(|| defect("phase"))?;
+        game.actions = self.actions;
+        game.buys = self.buys;
+        game.coins = self.coins;
+        game.bought = self.bought;
+        game.merchants = self.merchants;
+        game.silver_played = self.silver_played;
+        for reading in &self.reading {
+            if game.stack.is_full() {
+                return Err(defect("reading"));
+            }
+            game.stack.push(reader.frame(reading)?);
+        }
+        check(&game)?;
+        Ok(game)
+    }
+
+    fn checked_kingdom(&self) -> Result<Kingdom, Refusal> {
+        let mut piles = self.kingdom.clone();
+        piles.sort();
+        piles.dedup();
+        let ten = piles.iter().filter(|&&pile| is_kingdom_pile(pile)).count() <= 10;
+        if piles.len() != self.kingdom.len() || !ten || !piles.iter().all(|&pile| is_pile(pile)) {
+            return Err(defect("kingdom").clause("DO-2.1"));
+        }
+        let house = House {
+            shelters: self.shelters,
+            first_edition: self.first_edition,
+            debt_any_time: self.debt_any_time,
+            tomb: false,
+        };
+        Ok(Kingdom::new(&piles, house))
+    }
+}
+
+fn defect(field: &'static str) -> Refusal {
+    Refusal::position(Message::new("dominion-defect").with("field", field))
+}
+
+struct Reader {
+    kingdom: Kingdom,
+    seats: usize,
+}
+
+impl Reader {
+    fn stall(&self, kind: Kind) -> Result<Stall, Refusal> {
+        let reason = Message::new("dominion-not-in-game").with("card", kind.name());
+        self.kingdom.stall(kind).ok_or_else(|| Refusal::position(reason))
+    }
+
+    fn optional(&self, kind: Option<Kind>) -> Result<Option<Stall>, Refusal> {
+        kind.map(|kind| self.stall(kind)).transpose()
+    }
+
+    fn seat(&self, seat: Seat) -> Result<Seat, Refusal> {
+        if seat.index() < self.seats { Ok(seat) } else { Err(defect("seat")) }
+    }
+
+    fn pile(&self, field: &'static str, counts: &Counts) -> Result<Pile, Refusal> {
+        let mut pile = Pile::EMPTY;
+        for (&kind, &count) in counts {
+            let stall = self.stall(kind)?;
+            if self.kingdom.events.contains(stall) {
+                return Err(defect(field));
+            }
+            pile.add(stall, count);
+        }
+        Ok(pile)
+    }
+
+    fn player(&self, seating: &Seating) -> Result<Player, Refusal> {
+        let mut player = Player {
+            hand: self.pile("hand", &seating.hand)?,
+            hand_seen: self.pile("hand_seen", &seating.hand_seen)?,
+            rest: self.pile("deck", &seating.deck)?,
+            discard: self.pile("discard", &seating.discard)?,
+            discard_seen: self.pile("discard_seen", &seating.discard_seen)?,
+            top: self.optional(seating.discard_top)?,
+            aside: self.pile("aside", &seating.aside)?,
+            aside_seen: self.pile("aside_seen", &seating.aside_seen)?,
+            tokens: seating.tokens,
+            debt: seating.debt,
+            turns: seating.turns,
+            ..Player::default()
+        };
+        for &(kind, public) in seating.deck_top.iter().rev() {
+            let card = self.stall(kind)?;
+            player.put_on_deck(card, public);
+        }
+        let bounds = seating.deck_top.len() <= 40 && seating.tokens < 10_000 && seating.debt < 10_000;
+        if !bounds || seating.turns > MOST_TURNS {
+            return Err(defect("players"));
+        }
+        Ok(player)
+    }
+
+    fn meant(&self, meant: &Option<Meant>) -> Result<Ref, Refusal> {
+        let Some(meant) = meant else { return Ok(Ref::default()) };
+        Ok(Ref {
+            card: self.stall(meant.card)?,
+            guise: self.stall(meant.guise)?,
+            place: value(&PLACES, &meant.place).ok_or_else(|| defect("reading"))?,
+            tag: meant.tag,
+        })
+    }
+
+    fn frame(&self, reading: &Reading) -> Result<Frame, Refusal> {
+        let slot = value(&SLOTS, &reading.text).ok_or_else(|| defect("reading"))?;
+        let mut frame =
+            Frame::new(self.stall(reading.card)?, slot, self.seat(reading.you)?, self.meant(&reading.this)?);
+        frame.path = reading.path;
+        frame.at = reading.at;
+        frame.owner = self.seat(reading.owner)?;
+        frame.round = reading.round;
+        frame.it = self.meant(&reading.it)?;
+        frame.number = reading.number;
+        frame.need = reading.need;
+        frame.from = self.stall(reading.from)?;
+        frame.choosing = reading.choosing;
+        frame.hit = reading.hit;
+        frame.immune = reading.immune;
+        frame.named = reading.named;
+        let gap = frame.path.windows(2).any(|levels| levels[0] == 0 && levels[1] != 0);
+        let part = frame.part(self.kingdom.card(frame.card).script(slot));
+        if gap
+            || part.is_none_or(|part| usize::from(frame.at) > part.len())
+            || usize::from(frame.round) > self.seats
+        {
+            return Err(defect("reading"));
+        }
+        Ok(frame)
+    }
+}
+
+/// What the fields have to be to one another.
+fn check(game: &Dominion) -> Result<(), Refusal> {
+    let mut census = [0u32; STALLS];
+    let mut all: Vec<&Pile> = vec![&game.supply, &game.trash, &game.in_play, &game.chosen];
+    for player in game.players.as_slice() {
+        all.extend([&player.hand, &player.rest, &player.discard, &player.aside]);
+        player.known.as_slice().iter().for_each(|top| census[top.card.0 as usize] += 1);
+    }
+    for (stall, count) in all.into_iter().flat_map(Pile::iter) {
+        census[stall.0 as usize] += u32::from(count);
+    }
+    let disguised = game.guises.total();
+    match game.kingdom.shifter {
+        Some(shifter) => census[shifter.0 as usize] += disguised,
+        None if disguised > 0 => return Err(defect("guises")),
+        None => {}
+    }
+    if census.iter().any(|&count| count > 240) {
+        return Err(Refusal::position(Message::new("dominion-too-many")));
+    }
+    if game.coins > 10_000 || game.actions > 10_000 || game.buys > 10_000 {
+        return Err(defect("coins"));
+    }
+    let within = |seen: &Pile, all: &Pile| seen.iter().all(|(stall, count)| count <= all.count(stall));
+    for (seat, player) in game.players.iter() {
+        let mut hand = player.hand;
+        let mut aside = player.aside;
+        if game.chooser() == Some(seat) {
+            hand.absorb(&game.chosen);
+            aside.absorb(&game.chosen);
+        }
+        let top = player.top.is_none_or(|top| player.discard_seen.count(top) > 0);
+        if !within(&player.hand_seen, &hand)
+            || !within(&player.discard_seen, &player.discard)
+            || !within(&player.aside_seen, &aside)
+            || !top
+        {
+            return Err(defect("seen"));
+        }
+    }
+    let knights = game.supply.group() & game.kingdom.knights;
+    if game.knights_top.is_some_and(|top| !knights.contains(top))
+        || game.knights_top.is_none() && !knights.is_empty()
+    {
+        return Err(defect("knights_top").clause("DO-15.1"));
+    }
+    let ruins = game.ruins_top.is_none_or(|top| game.kingdom.ruins.contains(top));
+    if !ruins || game.ruins_top.is_some() != (game.ruins_left > 0) {
+        return Err(defect("ruins_top").clause("DO-15.1"));
+    }
+    check_reading(game)
+}
+
+fn check_reading(game: &Dominion) -> Result<(), Refusal> {
+    let frames = game.stack.as_slice();
+    let trashing = frames.iter().any(|frame| frame.slot == Slot::Trashing);
+    let choosing = frames.last().is_some_and(|frame| frame.choosing);
+    if !game.pending.is_empty() && !trashing || !game.chosen.is_empty() && !choosing {
+        return Err(defect("reading"));
+    }
+    let sound = frames.iter().enumerate().all(|(place, frame)| {
+        let windowed = frame.slot != Slot::Window || place > 0;
+        windowed && frame.need >= frame.number.min(frame.need)
+    });
+    let top_sound =
+        frames.last().is_none_or(|frame| !frame.choosing || frame.need == 0 || frame.need >= frame.number);
+    let over = game.phase == Phase::Over;
+    let asks = match (frames.is_empty(), over) {
+        (true, true) => true,
+        (false, true) => false,
+        (true, false) => game.ask().is_some(),
+        // A dream may ask a player about cards that he does not hold there.
+        (false, false) => game.ask().is_some(),
+    };
+    if !sound || !top_sound || !asks || !frames.iter().all(|frame| game.has_stall(frame.card)) {
+        return Err(defect("reading"));
+    }
+    Ok(())
+}

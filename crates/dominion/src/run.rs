@@ -1,0 +1,535 @@
+//! The reader: follows the sentences of a text until somebody has to decide.
+
+use crate::cards::Types;
+use crate::event::{Cards, Event, Zone};
+use crate::frame::{Frame, Place, Ref};
+use crate::op::{Op, Slot, What, When};
+use crate::pile::{Pile, Stall};
+use crate::verbs::Doing;
+use table::{Dice, Seat, Sink};
+
+impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+    #[inline]
+    pub(crate) fn frame(&mut self) -> &mut Frame {
+        self.game.stack.as_mut_slice().last_mut().expect("a text being read")
+    }
+
+    /// Goes to the next sentence.
+    #[inline]
+    pub(crate) fn step(&mut self) {
+        self.frame().at += 1;
+    }
+
+    /// Follows the next sentence of the innermost text; true where it asks something.
+    pub(crate) fn follow_text(&mut self) -> bool {
+        let frame = *self.frame();
+        let Some(op) = self.game.op(&frame) else {
+            self.finish_part();
+            return false;
+        };
+        self.prepare(&frame, op);
+        let Some(ask) = self.game.ask() else {
+            self.perform(&frame, op);
+            return false;
+        };
+        match ask.count() {
+            0 => self.pass_over(op),
+            1 => {
+                let only = ask.lowest(self.game).expect("the only answer");
+                self.answer_text(op, only);
+            }
+            _ => return true,
+        }
+        false
+    }
+
+    /// The end of a part of a text: back to the sentence it belongs to, or the text is done.
+    fn finish_part(&mut self) {
+        if !self.frame().ascend() {
+            self.game.stack.pop();
+            return;
+        }
+        let frame = *self.frame();
+        match self.game.op(&frame) {
+            Some(Op::EachOther(_) | Op::EachPlayer(_)) => {}
+            _ => self.step(),
+        }
+    }
+
+    /// What has to be known before a question can be asked.
+    fn prepare(&mut self, frame: &Frame, op: &Op) {
+        match *op {
+            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) if !frame.choosing => {
+                let held = self.game.players[frame.you].hand.total();
+                let need = match *op {
+                    Op::Discard(count) => u32::from(count).min(held),
+                    Op::DiscardFor(amount) => self.game.amount(frame, amount).min(held),
+                    Op::DiscardDownTo(count) => held.saturating_sub(u32::from(count)),
+                    _ => 0,
+                };
+                let need = need.min(255) as u8;
+                let frame = self.frame();
+                frame.need = need;
+                frame.number = 0;
+                frame.from = Stall(0);
+                frame.choosing = true;
+            }
+            Op::TrashUpTo(_)
+            | Op::MayTrashTwo
+            | Op::DiscardAny(_)
+            | Op::TrashAnyOfThem
+            | Op::DiscardAnyOfThem
+                if !frame.choosing =>
+            {
+                let frame = self.frame();
+                frame.number = 0;
+                frame.from = Stall(0);
+                frame.choosing = true;
+            }
+            Op::PutOnDeck(count) if !frame.choosing => {
+                let frame = self.frame();
+                frame.number = count;
+                frame.choosing = true;
+            }
+            Op::DrawToSettingAside(size) => self.draw_one_by_one(frame.you, u32::from(size)),
+            Op::DiscardAsPlayerChooses if !frame.choosing => {
+                self.frame().choosing = true;
+                self.reveal_hand(frame.you);
+            }
+            Op::MayGainLoot if !frame.choosing => {
+                let frame = self.frame();
+                frame.from = Stall(0);
+                frame.choosing = true;
+            }
+            _ => {}
+        }
+    }
+
+    /// A sentence that nothing can be answered to.
+    fn pass_over(&mut self, op: &Op) {
+        match op {
+            Op::MayPlay(_) | Op::Choose(..) | Op::Trash(..) | Op::MayShow(_) => {
+                self.frame().it = Ref::default()
+            }
+            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => return self.finish_selection(op),
+            Op::ShowVictoryOntoDeck => {
+                let you = self.frame().you;
+                self.reveal_hand(you);
+            }
+            _ => {}
+        }
+        let frame = self.frame();
+        frame.choosing = false;
+        self.step();
+    }
+
+    /// Library: draws card after card, stopping at an Action (DO-19.14).
+    fn draw_one_by_one(&mut self, seat: Seat, size: u32) {
+        if self.frame().it.place == Place::Aside {
+            return;
+        }
+        let mut drawn = Pile::EMPTY;
+        while self.game.players[seat].hand.total() < size {
+            let Some((placed, shuffled)) = self.game.players[seat].take_top(self.dice) else { break };
+            if shuffled {
+                self.told.tell(|| Event::Shuffled { seat });
+            }
+            let player = &mut self.game.players[seat];
+            if self.game.kingdom.action.contains(placed.card) {
+                player.aside.add(placed.card, 1);
+                if placed.public {
+                    player.aside_seen.add(placed.card, 1);
+                }
+                self.frame().it = Ref::at(placed.card, Place::Aside);
+                break;
+            }
+            player.take_in_hand(placed.card, placed.public);
+            drawn.add(placed.card, 1);
+        }
+        if !drawn.is_empty() {
+            let game = &*self.game;
+            self.told.tell(|| Event::Drew { seat, cards: Cards::of(game.kinds(&drawn)) });
+        }
+    }
+
+    /// Follows a sentence that asks nothing.
+    fn perform(&mut self, frame: &Frame, op: &Op) {
+        let you = frame.you;
+        match *op {
+            Op::EachOther(_) | Op::EachPlayer(_) => return self.next_player(op),
+            Op::If(when, _) if self.holds(frame, when) => return self.frame().descend(0),
+            Op::IfElse(when, ..) => {
+                let branch = usize::from(!self.holds(frame, when));
+                return self.frame().descend(branch);
+            }
+            _ => {}
+        }
+        // The place in the text moves on before anything is pushed, so that a text read to its
+        // end can be dropped.
+        self.step();
+        match *op {
+            Op::If(..) => {}
+            Op::Cards(count) => self.draw(you, u32::from(count)),
+            Op::Actions(count) => self.game.actions = self.game.actions.saturating_add(u16::from(count)),
+            Op::Buys(count) => self.game.buys = self.game.buys.saturating_add(u16::from(count)),
+            Op::Coins(count) => self.game.coins = self.game.coins.saturating_add(u16::from(count)),
+            Op::Tokens(count) => self.take_tokens(you, u32::from(count)),
+            Op::CardsFor(amount) => {
+                let count = self.game.amount(frame, amount);
+                self.draw(you, count);
+            }
+            Op::CoinsFor(each, amount) => {
+                let coins = self.game.amount(frame, amount) as u16 * u16::from(each);
+                self.game.coins = self.game.coins.saturating_add(coins);
+            }
+            Op::TokensFor(amount) => {
+                let count = self.game.amount(frame, amount);
+                self.take_tokens(you, count);
+            }
+            Op::LoseCoinsFor(amount) => {
+                let count = self.game.amount(frame, amount) as u16;
+                self.game.coins = self.game.coins.saturating_sub(count);
+            }
+            Op::PlayIt => self.play_it(frame),
+            Op::TrashHand => {
+                let player = &mut self.game.players[you];
+                let hand = std::mem::take(&mut player.hand);
+                player.hand_seen = Pile::EMPTY;
+                self.trash(you, hand, Zone::Hand, None);
+            }
+            Op::RevealHand => self.reveal_hand(you),
+            Op::TrashThis => self.trash_this(frame),
+            Op::ReturnThis => self.return_this(frame),
+            Op::TakeThisFromTrash => self.take_from_trash(frame),
+            Op::DiscardThis => {
+                if self.game.players[you].take_from_hand(frame.this.card) {
+                    self.discard(you, Pile::one(frame.this.card), Zone::Hand, true);
+                }
+            }
+            Op::ShowThis => {
+                let player = &mut self.game.players[you];
+                if player.hand_seen.count(frame.this.card) == 0 && player.hand.count(frame.this.card) > 0 {
+                    player.hand_seen.add(frame.this.card, 1);
+                }
+            }
+            Op::TrashIt => self.trash_it(frame),
+            Op::TakeIt => {
+                if frame.it.place == Place::Aside {
+                    self.take_aside(you, Pile::one(frame.it.card));
+                }
+            }
+            Op::GainCard(kind, count, to) => {
+                if let Some(card) = self.game.kingdom.stall(kind) {
+                    for _ in 0..count {
+                        self.gain(you, card, to);
+                    }
+                }
+            }
+            Op::GainRuins(count) => {
+                for _ in 0..count {
+                    if let Some(top) = self.game.ruins_top {
+                        self.gain(you, top, crate::op::To::Discard);
+                    }
+                }
+            }
+            Op::GainCastle => {
+                if let Some(top) = (self.game.supply.group() & self.game.kingdom.castles).lowest() {
+                    self.gain(you, top, crate::op::To::Discard);
+                }
+            }
+            Op::GainIt => {
+                self.gain(you, frame.it.card, crate::op::To::Discard);
+            }
+            Op::LookAt(count) => {
+                let taken = self.set_aside(you, u32::from(count), false);
+                self.tell_seen(you, &taken, false);
+            }
+            Op::Reveal(count) => {
+                let taken = self.set_aside(you, u32::from(count), true);
+                self.tell_seen(you, &taken, true);
+            }
+            Op::RevealUntil(what, count) => self.reveal_until(frame, what, count),
+            Op::DiscardTop => {
+                let taken = self.set_aside(you, 1, true);
+                let player = &mut self.game.players[you];
+                player.aside.remove(&taken);
+                player.aside_seen.remove(&taken);
+                self.discard(you, taken, Zone::Deck, true);
+                self.frame().it =
+                    taken.group().lowest().map_or(Ref::default(), |card| Ref::at(card, Place::Discard));
+            }
+            Op::TakeThem(what) => {
+                let group = self.game.kingdom.group(what, frame.named);
+                let taken = self.game.players[you].aside.only(group);
+                self.take_aside(you, taken);
+            }
+            Op::DiscardThem(what) => {
+                let group = self.game.kingdom.group(what, frame.named);
+                let discarded = self.game.players[you].aside.only(group);
+                self.discard_aside(you, discarded);
+            }
+            Op::DiscardTheOthers => {
+                let mut discarded = self.game.players[you].aside;
+                if frame.it.place == Place::Aside {
+                    discarded.take(frame.it.card);
+                }
+                self.discard_aside(you, discarded);
+            }
+            Op::FirstSilverBringsMore => self.game.merchants = self.game.merchants.saturating_add(1),
+            Op::CollectFromMerchants => self.collect_from_merchants(),
+            Op::Race => self.race(you),
+            Op::Unaffected => self.protect(you),
+            _ => debug_assert!(false, "{op:?} asks something"),
+        }
+    }
+
+    /// Whether a condition holds; checked when the sentence is reached (DO-9.5).
+    fn holds(&self, frame: &Frame, when: When) -> bool {
+        let there = frame.it.place != Place::Absent;
+        match when {
+            When::It => there,
+            When::NoIt => !there,
+            When::ItIs(what) => there && self.game.kingdom.group(what, frame.named).contains(frame.it.guise),
+            When::Number(number) => frame.number == number,
+            When::TrashHoldsThreeToSix => {
+                !(self.game.trash.group() & self.game.kingdom.group(What::ThreeToSix, None)).is_empty()
+            }
+            When::YourTurn => frame.you == self.game.active,
+            When::KnightTrashed => frame.hit,
+            When::HandAtLeast(count) => self.game.players[frame.you].hand.total() >= u32::from(count),
+            When::NothingBought => self.game.bought == 0,
+        }
+    }
+
+    /// An «each player» sentence goes on with the next player it concerns (DO-1.8).
+    fn next_player(&mut self, op: &Op) {
+        let count = self.game.players.count();
+        let others_only = matches!(op, Op::EachOther(_));
+        let frame = self.frame();
+        if others_only && frame.round == 0 {
+            frame.round = 1;
+        }
+        while usize::from(frame.round) < count {
+            let next = frame.owner.after(usize::from(frame.round), count);
+            frame.round += 1;
+            if !frame.immune.contains(next) {
+                frame.you = next;
+                return frame.descend(0);
+            }
+        }
+        frame.round = 0;
+        frame.you = frame.owner;
+        self.step();
+    }
+
+    /// Puts a card into play from where it is.
+    pub(crate) fn put_into_play(&mut self, seat: Seat, it: &mut Ref) {
+        let moved = match it.place {
+            Place::Hand => self.game.players[seat].take_from_hand(it.card),
+            Place::Discard => self.game.players[seat].take_from_discard(it.card, true),
+            _ => false,
+        };
+        if moved {
+            self.game.in_play.add(it.card, 1);
+            it.tag = self.game.fresh_tag();
+            it.place = Place::Play;
+        } else {
+            it.place = Place::Lost;
+        }
+    }
+
+    /// Plays *it*, for the first time or once more (DO-12.4).
+    fn play_it(&mut self, frame: &Frame) {
+        let mut it = frame.it;
+        let again = match it.place {
+            Place::Absent => return,
+            Place::Hand | Place::Discard => {
+                self.put_into_play(frame.you, &mut it);
+                self.frame().it = it;
+                false
+            }
+            _ => true,
+        };
+        self.begin_play(frame.you, it, again);
+    }
+
+    /// Begins to follow a played card's text; before that of an Attack comes the window (DO-4.9).
+    pub(crate) fn begin_play(&mut self, seat: Seat, this: Ref, again: bool) {
+        let card = self.kind(this.guise);
+        self.told.tell(|| Event::Played { seat, card, again });
+        self.read_play(seat, this);
+    }
+
+    pub(crate) fn read_play(&mut self, seat: Seat, this: Ref) {
+        self.push(Frame::new(this.guise, Slot::Play, seat, this));
+        if self.game.kingdom.attack.contains(this.guise) {
+            self.game.stack.push(Frame::new(this.guise, Slot::Window, seat, this));
+        }
+    }
+
+    fn trash_this(&mut self, frame: &Frame) {
+        let this = frame.this;
+        let you = frame.you;
+        let (moved, from, origin) = match this.place {
+            Place::Play => (self.game.leave_play(this), Zone::Play, Some(this)),
+            Place::Hand => (self.game.players[you].take_from_hand(this.card), Zone::Hand, None),
+            Place::Discard => {
+                (self.game.players[you].take_from_discard(this.card, true), Zone::Discard, Some(this))
+            }
+            _ => (false, Zone::Play, None),
+        };
+        let top = self.frame();
+        top.it = Ref::default();
+        if moved {
+            top.it = Ref::at(this.card, Place::Trash);
+            top.this = Ref::at(this.card, Place::Trash);
+            self.trash(you, Pile::one(this.card), from, origin);
+        }
+    }
+
+    fn return_this(&mut self, frame: &Frame) {
+        let this = frame.this;
+        let moved = this.place == Place::Play && self.game.leave_play(this);
+        self.frame().it = Ref::default();
+        if moved {
+            self.frame().it = Ref::at(this.card, Place::Supply);
+            self.game.supply.add(this.card, 1);
+            let card = self.kind(this.card);
+            self.told.tell(|| Event::Returned { seat: frame.you, card });
+        }
+    }
+
+    fn take_from_trash(&mut self, frame: &Frame) {
+        if frame.this.place == Place::Trash && self.game.trash.take(frame.this.card) {
+            self.game.players[frame.you].take_in_hand(frame.this.card, true);
+            let card = self.kind(frame.this.card);
+            self.told.tell(|| Event::Took {
+                seat: frame.you,
+                cards: Cards::of(vec![card]),
+                from: Zone::Trash,
+                openly: true,
+            });
+        }
+    }
+
+    fn trash_it(&mut self, frame: &Frame) {
+        let it = frame.it;
+        let you = frame.you;
+        match it.place {
+            Place::Play if self.game.leave_play(it) => {
+                self.frame().it = Ref::at(it.card, Place::Trash);
+                self.trash(you, Pile::one(it.card), Zone::Play, Some(it));
+            }
+            Place::Aside => {
+                let player = &mut self.game.players[you];
+                if player.aside.take(it.card) {
+                    player.aside_seen.take(it.card);
+                    self.frame().it = Ref::at(it.card, Place::Trash);
+                    self.trash(you, Pile::one(it.card), Zone::Aside, None);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Reveals until enough such cards were found; the last found becomes *it* (DO-5.2).
+    fn reveal_until(&mut self, frame: &Frame, what: What, count: u8) {
+        let wanted = self.game.kingdom.group(what, frame.named);
+        let mut revealed = Pile::EMPTY;
+        let mut found = 0;
+        self.frame().it = Ref::default();
+        while found < count {
+            let next = self.set_aside(frame.you, 1, true);
+            let Some(card) = next.group().lowest() else { break };
+            revealed.add(card, 1);
+            if wanted.contains(card) {
+                found += 1;
+                self.frame().it = Ref::at(card, Place::Aside);
+            }
+        }
+        self.tell_seen(frame.you, &revealed, true);
+    }
+
+    /// Puts some of the cards aside into the hand.
+    pub(crate) fn take_aside(&mut self, seat: Seat, taken: Pile) {
+        if taken.is_empty() {
+            return;
+        }
+        let player = &mut self.game.players[seat];
+        player.aside.remove(&taken);
+        let mut seen = Pile::EMPTY;
+        for (stall, count) in taken.iter() {
+            seen.add(stall, count.min(player.aside_seen.count(stall)));
+        }
+        player.aside_seen.remove(&seen);
+        player.hand.absorb(&taken);
+        player.hand_seen.absorb(&seen);
+        let openly = seen == taken;
+        let game = &*self.game;
+        self.told.tell(|| Event::Took {
+            seat,
+            cards: Cards::of(game.kinds(&taken)),
+            from: Zone::Aside,
+            openly,
+        });
+    }
+
+    /// Discards some of the cards aside; those that everybody has seen are seen to go.
+    pub(crate) fn discard_aside(&mut self, seat: Seat, discarded: Pile) {
+        if discarded.is_empty() {
+            return;
+        }
+        let player = &mut self.game.players[seat];
+        player.aside.remove(&discarded);
+        let mut openly = true;
+        for (stall, count) in discarded.iter() {
+            openly &= player.aside_seen.count(stall) >= count;
+        }
+        player.aside_seen.remove(&discarded);
+        if player.aside.is_empty() {
+            player.aside_seen = Pile::EMPTY;
+        }
+        self.discard(seat, discarded, Zone::Aside, openly);
+    }
+
+    /// Chariot Race (DO-21.12).
+    fn race(&mut self, you: Seat) {
+        let left = you.after(1, self.game.players.count());
+        let own = self.set_aside(you, 1, true);
+        self.tell_seen(you, &own, true);
+        let other = self.set_aside(left, 1, true);
+        self.tell_seen(left, &other, true);
+        let (own_card, other_card) = (own.group().lowest(), other.group().lowest());
+        if let Some(card) = other_card {
+            let player = &mut self.game.players[left];
+            player.aside.take(card);
+            player.aside_seen.take(card);
+            player.put_on_deck(card, true);
+        }
+        self.take_aside(you, own);
+        if let (Some(mine), Some(theirs)) = (own_card, other_card)
+            && self.game.kingdom.cost(theirs).is_less_than(self.game.kingdom.cost(mine))
+        {
+            self.game.coins = self.game.coins.saturating_add(1);
+            self.take_tokens(you, 1);
+        }
+    }
+
+    /// Moat: the Attack below the innermost window does nothing to this player (DO-10.4).
+    fn protect(&mut self, you: Seat) {
+        let frames = self.game.stack.as_mut_slice();
+        if let Some(window) = frames.iter().rposition(|frame| frame.slot == Slot::Window)
+            && window > 0
+        {
+            let attack = &mut frames[window - 1];
+            attack.immune = attack.immune.with(you);
+        }
+    }
+
+    /// Whether a trashed card counts as a Knight for the attack that trashed it.
+    pub(crate) fn note_knight(&mut self, card: Stall) {
+        if self.game.is(card, Types::KNIGHT) {
+            self.frame().hit = true;
+        }
+    }
+}

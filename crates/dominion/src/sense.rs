@@ -1,0 +1,6 @@
+//! What bots may ask of the game beyond its rules.
+
+use crate::Dominion;
+use table::Sense;
+
+impl Sense for Dominion {}

@@ -1,0 +1,456 @@
+//! Words and pictures.
+
+use crate::choice::{Answer, Choice, Verb};
+use crate::event::{Cards, Event, Zone};
+use crate::kind::Kind;
+use crate::op::{Op, Slot, To, What, Word};
+use crate::options::{Options, fields, pile_id};
+use crate::state::{Dominion, Phase};
+use crate::view::View;
+use table::{
+    Arg, CardFace, Certainty, Game, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Ruling, Seat,
+    Shown, Words,
+};
+
+impl Shown for Dominion {
+    fn title() -> Words {
+        Words::new("Dominion", "Dominion")
+    }
+
+    fn option_fields() -> Vec<OptionField> {
+        fields()
+    }
+
+    fn catalogue(_: &Options) -> Vec<CardFace> {
+        let clauses = clause_index();
+        Kind::all().map(|kind| face(kind, &clauses)).collect()
+    }
+
+    fn clauses() -> &'static str {
+        include_str!("../clauses.toml")
+    }
+
+    fn seat_name(&self, seat: Seat) -> Message {
+        Message::new("table-player").with("number", seat.0 + 1)
+    }
+
+    fn prompt(&self, seat: Seat) -> Message {
+        let _ = seat;
+        let Some(frame) = self.stack.last() else { return self.phase_prompt() };
+        let Some(op) = self.op(frame) else { return Message::new("dominion-ask-phase-over") };
+        let card = self.kingdom.kind(frame.card).name();
+        op_prompt(op, frame.slot, frame.need.saturating_sub(frame.number)).with("card", card)
+    }
+
+    fn choice_text(&self, choice: Choice) -> String {
+        choice.to_string()
+    }
+
+    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
+        let _ = seat;
+        if let Some(choice) = Choice::read(text) {
+            return Ok(choice);
+        }
+        let name = text.trim().to_lowercase();
+        match name.strip_prefix("name ") {
+            Some(name) if self.asking_op() == Some(&Op::Name) => {
+                let shown: String = name.chars().take(40).collect();
+                Err(Refusal::by("DO-11.4", Message::new("dominion-no-card-of-that-name").with("text", shown)))
+            }
+            _ => Err(Refusal::unreadable(text)),
+        }
+    }
+
+    fn label(&self, seat: Seat, choice: Choice) -> Message {
+        let _ = seat;
+        match choice.0 {
+            Answer::Do(verb, kind) => {
+                let key = match verb {
+                    Verb::Play => "dominion-do-play",
+                    Verb::Buy => "dominion-do-buy",
+                    Verb::Gain => "dominion-do-gain",
+                    Verb::Trash => "dominion-do-trash",
+                    Verb::Unearth => "dominion-do-unearth",
+                    Verb::Discard => "dominion-do-discard",
+                    Verb::Topdeck => "dominion-do-topdeck",
+                    Verb::Show => "dominion-do-show",
+                    Verb::Become => "dominion-do-become",
+                    Verb::Resolve => "dominion-do-resolve",
+                    Verb::React => "dominion-do-react",
+                    Verb::Name => "dominion-do-name",
+                };
+                Message::new(key).with("card", kind.name())
+            }
+            Answer::Pay(amount) => Message::new("dominion-do-pay").with("amount", amount),
+            Answer::Say(Word::Done) => self.done_label(),
+            Answer::Say(word) => Message::new(word_key(word)),
+        }
+    }
+
+    fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
+        let Answer::Do(verb, kind) = choice.0 else {
+            return match choice.0 {
+                Answer::Say(Word::Treasures) => vec![format!("player:{seat}:hand:treasures")],
+                Answer::Say(Word::Deck) => vec![format!("player:{seat}:deck")],
+                _ => vec![format!("word:{choice}")],
+            };
+        };
+        let about = self.stack.last().map_or(seat, |frame| frame.you);
+        let from_trash = matches!(self.asking_op(), Some(Op::GainFromTrash(_) | Op::MayGainLoot));
+        let aside = matches!(
+            self.asking_op(),
+            Some(Op::TrashOneOfThem(..) | Op::TrashAnyOfThem | Op::DiscardAnyOfThem | Op::PutThemBack)
+        );
+        let watched = self.asking_op() == Some(&Op::Watchers);
+        let place = match verb {
+            Verb::Buy | Verb::Become => format!("supply:{}", self.pile_of(kind)),
+            Verb::Gain if from_trash => format!("trash:{kind}"),
+            Verb::Gain => format!("supply:{}", self.pile_of(kind)),
+            Verb::Unearth => format!("player:{about}:discard:{kind}"),
+            Verb::Topdeck if matches!(self.asking_op(), Some(Op::PutDiscardedOnDeck(_))) => {
+                format!("player:{about}:discard:{kind}")
+            }
+            Verb::Play if matches!(self.asking_op(), Some(Op::MayPlay(_))) => {
+                format!("player:{about}:discard:{kind}")
+            }
+            Verb::Trash if watched => format!("play:{kind}"),
+            Verb::Resolve => format!("trash:{kind}"),
+            Verb::Name => format!("name:{kind}"),
+            _ if aside => format!("player:{about}:aside:{kind}"),
+            _ => format!("player:{about}:hand:{kind}"),
+        };
+        vec![place]
+    }
+
+    fn tell(&self, event: &Event) -> Option<Message> {
+        told(event)
+    }
+
+    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
+        match about {
+            None => Ok(self.situation()),
+            Some(about) => self.explain_thing(observer, about),
+        }
+    }
+
+    fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
+        crate::picture::picture(view, lang, say)
+    }
+}
+
+impl Dominion {
+    fn phase_prompt(&self) -> Message {
+        let message = match self.phase {
+            Phase::Action => Message::new("dominion-ask-action").with("actions", self.actions),
+            Phase::Treasure => Message::new("dominion-ask-treasure"),
+            Phase::Buy => Message::new("dominion-ask-buy"),
+            Phase::Cleanup | Phase::Over => return Message::new("dominion-ask-phase-over"),
+        };
+        match self.phase {
+            Phase::Action => message,
+            _ => message
+                .with("coins", self.coins)
+                .with("buys", self.buys)
+                .with("debt", self.players[self.active].debt),
+        }
+    }
+
+    fn done_label(&self) -> Message {
+        Message::new(match (self.stack.is_empty(), self.phase) {
+            (true, Phase::Action) => "dominion-do-end-actions",
+            (true, _) => "dominion-do-end-turn",
+            _ => "dominion-do-done",
+        })
+    }
+
+    /// The pile a card belongs to, as views call it.
+    fn pile_of(&self, kind: Kind) -> &'static str {
+        match kind.card().home {
+            crate::cards::Home::Ruins => "Ruins",
+            _ => pile_id(kind),
+        }
+    }
+
+    fn situation(&self) -> Vec<Message> {
+        let mut messages: Vec<Message> = self
+            .players
+            .iter()
+            .map(|(seat, player)| {
+                Message::new("dominion-why-score")
+                    .with("seat", seat)
+                    .with("score", self.score(seat))
+                    .with("cards", self.owned(seat).total())
+                    .with("tokens", player.tokens)
+                    .with("debt", player.debt)
+            })
+            .collect();
+        let provinces = self.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| self.supply.count(stall));
+        let needed = if self.players.count() > 4 { 4 } else { 3 };
+        messages.push(
+            Message::new("dominion-why-end")
+                .with("provinces", provinces)
+                .with("empty", self.empty_piles())
+                .with("needed", needed),
+        );
+        if let Some(frame) = self.stack.last() {
+            messages.push(
+                Message::new("dominion-why-reading")
+                    .with("card", self.kingdom.kind(frame.card).name())
+                    .with("seat", frame.owner),
+            );
+        }
+        messages
+    }
+
+    fn explain_thing(&self, observer: Observer, about: &str) -> Result<Vec<Message>, Refusal> {
+        if let Some(kind) = Kind::called(about) {
+            return Ok(self.explain_card(kind));
+        }
+        if let (Ok(choice), Observer::Seat(seat)) = (self.read_choice(Seat(0), about), observer) {
+            return Ok(vec![match self.legal(seat, choice) {
+                Ok(()) => Message::new("dominion-why-legal").with("choice", self.label(seat, choice)),
+                Err(refusal) => refusal.reason,
+            }]);
+        }
+        let shown: String = about.chars().take(80).collect();
+        Err(Refusal::new(RefusalCode::Unknown, Message::new("table-unknown").with("text", shown)))
+    }
+
+    fn explain_card(&self, kind: Kind) -> Vec<Message> {
+        let card = kind.card();
+        let mut messages = vec![
+            Message::new("dominion-why-card")
+                .with("card", kind.name())
+                .with("types", card.types.words().into_iter().collect::<Arg>())
+                .with("cost", card.cost.coins)
+                .with("debt", card.cost.debt),
+            Message::new("dominion-why-text").with("text", card.text()),
+        ];
+        if let Some(stall) = self.kingdom.stall(kind) {
+            messages.push(
+                Message::new("dominion-why-where")
+                    .with(
+                        "supply",
+                        if self.kingdom.ruins.contains(stall) {
+                            self.ruins_left
+                        } else {
+                            self.supply.count(stall)
+                        },
+                    )
+                    .with("trash", self.trash.count(stall)),
+            );
+        } else {
+            messages.push(Message::new("dominion-not-in-game").with("card", kind.name()));
+        }
+        messages
+    }
+}
+
+fn word_key(word: Word) -> &'static str {
+    match word {
+        Word::Treasures => "dominion-word-treasures",
+        Word::Actions => "dominion-word-actions",
+        Word::Buys => "dominion-word-buys",
+        Word::Coins => "dominion-word-coins",
+        Word::Copper => "dominion-word-copper",
+        Word::Silver => "dominion-word-silver",
+        Word::Duchy => "dominion-word-duchy",
+        Word::Estates => "dominion-word-estates",
+        Word::Hand => "dominion-word-hand",
+        Word::Discard => "dominion-word-discard",
+        Word::Back => "dominion-word-back",
+        Word::Trash => "dominion-word-trash",
+        Word::This => "dominion-word-this",
+        Word::Rob => "dominion-word-rob",
+        Word::Keep => "dominion-word-keep",
+        Word::Aside => "dominion-word-aside",
+        Word::Deck => "dominion-word-deck",
+        Word::Done => "dominion-do-done",
+    }
+}
+
+fn op_prompt(op: &Op, slot: Slot, left: u8) -> Message {
+    let key = match op {
+        Op::Choose(What::Treasure, _) => "dominion-ask-choose-treasure",
+        Op::Choose(..) => "dominion-ask-choose-action",
+        Op::MayPlay(_) => "dominion-ask-may-play",
+        Op::Trash(..) => "dominion-ask-trash",
+        Op::TrashUpTo(_) => "dominion-ask-trash-some",
+        Op::MayTrashTwo => "dominion-ask-trash-two",
+        Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
+            return Message::new("dominion-ask-discard").with("count", left);
+        }
+        Op::DiscardAny(_) => "dominion-ask-discard-any",
+        Op::PutOnDeck(_) => "dominion-ask-put-on-deck",
+        Op::PutDiscardedOnDeck(_) => "dominion-ask-put-discarded",
+        Op::MayTurnDeckOver => "dominion-ask-turn-deck-over",
+        Op::MayShow(_) => "dominion-ask-show",
+        Op::Name => "dominion-ask-name",
+        Op::Gain(_, _, To::Hand, _) => "dominion-ask-gain-hand",
+        Op::Gain(_, _, To::Deck, _) => "dominion-ask-gain-deck",
+        Op::Gain(..) if slot == Slot::WhenTrashed => "dominion-ask-gain-trashed",
+        Op::Gain(..) => "dominion-ask-gain",
+        Op::GainFromTrash(_) => "dominion-ask-gain-from-trash",
+        Op::TrashOneOfThem(..) => "dominion-ask-trash-one",
+        Op::TrashAnyOfThem => "dominion-ask-trash-any",
+        Op::DiscardAnyOfThem => "dominion-ask-discard-any-of-them",
+        Op::PutThemBack => "dominion-ask-put-back",
+        Op::DiscardOrPutBack(_) => "dominion-ask-discard-or-back",
+        Op::DrawToSettingAside(_) => "dominion-ask-set-aside",
+        Op::ShowVictoryOntoDeck => "dominion-ask-show-victory",
+        Op::MayGainLoot => "dominion-ask-loot",
+        Op::DiscardAsPlayerChooses => "dominion-ask-pillage",
+        Op::MayTrashUnearthed => "dominion-ask-unearth",
+        Op::Become => "dominion-ask-become",
+        Op::Watchers => "dominion-ask-watchers",
+        Op::React => "dominion-ask-react",
+        Op::ReactToPurchase => "dominion-ask-react-purchase",
+        Op::Consequences => "dominion-ask-consequences",
+        _ => "dominion-ask-choose-one",
+    };
+    Message::new(key)
+}
+
+/// Cards in a sentence: their names, or how many where the reader does not see them.
+fn listed(cards: &Cards) -> Arg {
+    match &cards.kinds {
+        None => Message::new("dominion-cards").with("count", cards.count).into(),
+        Some(kinds) => {
+            let mut items: Vec<Arg> = Vec::new();
+            for group in kinds.chunk_by(|a, b| a == b) {
+                items.push(match group.len() {
+                    1 => group[0].name().into(),
+                    count => Message::new("dominion-times")
+                        .with("count", count)
+                        .with("card", group[0].name())
+                        .into(),
+                });
+            }
+            Arg::List(items)
+        }
+    }
+}
+
+fn told(event: &Event) -> Option<Message> {
+    let by = |key: &'static str, seat: Seat| Message::new(key).with("seat", seat);
+    Some(match event {
+        Event::Chose { .. } => return None,
+        Event::TurnBegan { seat, turn } => by("dominion-log-turn", *seat).with("turn", *turn),
+        Event::Played { seat, card, again } => {
+            by(if *again { "dominion-log-played-again" } else { "dominion-log-played" }, *seat)
+                .with("card", card.name())
+        }
+        Event::PlayedTreasures { seat, cards, coins } => {
+            by("dominion-log-treasures", *seat).with("cards", listed(cards)).with("coins", *coins)
+        }
+        Event::Became { seat, card, guise } => {
+            by("dominion-log-became", *seat).with("card", card.name()).with("guise", guise.name())
+        }
+        Event::Bought { seat, card, debt: 0 } => by("dominion-log-bought", *seat).with("card", card.name()),
+        Event::Bought { seat, card, debt } => {
+            by("dominion-log-bought-debt", *seat).with("card", card.name()).with("debt", *debt)
+        }
+        Event::Paid { seat, amount, left } => {
+            by("dominion-log-paid", *seat).with("amount", *amount).with("left", *left)
+        }
+        Event::Gained { seat, card, from, to } => {
+            let key = match (from, to) {
+                (Zone::Trash, Zone::Deck) => "dominion-log-gained-trash-deck",
+                (Zone::Trash, _) => "dominion-log-gained-trash",
+                (_, Zone::Hand) => "dominion-log-gained-hand",
+                (_, Zone::Deck) => "dominion-log-gained-deck",
+                _ => "dominion-log-gained",
+            };
+            by(key, *seat).with("card", card.name())
+        }
+        Event::TurnedUp { card } => Message::new("dominion-log-turned-up").with("card", card.name()),
+        Event::Trashed { seat, cards, .. } => by("dominion-log-trashed", *seat).with("cards", listed(cards)),
+        Event::Discarded { seat, cards, from, top, .. } => {
+            if *from == Zone::Play {
+                return None;
+            }
+            match &cards.kinds {
+                Some(_) => by("dominion-log-discarded", *seat).with("cards", listed(cards)),
+                None if cards.count == 1 => by("dominion-log-discarded", *seat).with("cards", top.name()),
+                None => by("dominion-log-discarded-top", *seat)
+                    .with("count", cards.count)
+                    .with("card", top.name()),
+            }
+        }
+        Event::Drew { cards, .. } if cards.count == 0 => return None,
+        Event::Drew { seat, cards } => by("dominion-log-drew", *seat).with("cards", listed(cards)),
+        Event::Shuffled { seat } => by("dominion-log-shuffled", *seat),
+        Event::Revealed { seat, cards, from: Zone::Hand } => {
+            by("dominion-log-revealed-hand", *seat).with("cards", listed(cards))
+        }
+        Event::Revealed { seat, cards, .. } => {
+            by("dominion-log-revealed", *seat).with("cards", listed(cards))
+        }
+        Event::LookedAt { seat, cards } => by("dominion-log-looked", *seat).with("cards", listed(cards)),
+        Event::Topdecked { seat, cards, .. } => {
+            by("dominion-log-topdecked", *seat).with("cards", listed(cards))
+        }
+        Event::Took { seat, cards, .. } => by("dominion-log-took", *seat).with("cards", listed(cards)),
+        Event::SetAside { seat, cards } => by("dominion-log-set-aside", *seat).with("cards", listed(cards)),
+        Event::Returned { seat, card } => by("dominion-log-returned", *seat).with("card", card.name()),
+        Event::TurnedDeckOver { seat } => by("dominion-log-turned-deck-over", *seat),
+        Event::Named { seat, card } => by("dominion-log-named", *seat).with("card", card.name()),
+        Event::Reacted { seat, card } => by("dominion-log-reacted", *seat).with("card", card.name()),
+        Event::Decided { seat, choice } => {
+            let Answer::Say(word) = choice.0 else { return None };
+            by("dominion-log-decided", *seat).with("choice", Message::new(word_key(word)))
+        }
+        Event::Tokens { seat, count } => by("dominion-log-tokens", *seat).with("count", *count),
+        Event::Over { scores } => {
+            let best = scores.iter().max().copied().unwrap_or(0);
+            Message::new("dominion-log-over").with("score", best)
+        }
+    })
+}
+
+/// Clause ids with their words in both languages, read from the index beside the game.
+fn clause_index() -> std::collections::BTreeMap<&'static str, (&'static str, &'static str)> {
+    let mut index = std::collections::BTreeMap::new();
+    let mut id = "";
+    let mut en = "";
+    for line in Dominion::clauses().lines() {
+        let quoted = |line: &'static str| {
+            let text = line.split_once('=').map(|(_, text)| text.trim()).unwrap_or_default();
+            text.trim_matches('"').trim_matches('\'')
+        };
+        if line.starts_with("id") {
+            id = quoted(line);
+        } else if line.starts_with("en") {
+            en = quoted(line);
+        } else if line.starts_with("de") {
+            index.insert(id, (en, quoted(line)));
+        }
+    }
+    index
+}
+
+fn face(
+    kind: Kind,
+    clauses: &std::collections::BTreeMap<&'static str, (&'static str, &'static str)>,
+) -> CardFace {
+    let card = kind.card();
+    let mut kinds = card.types.words();
+    kinds.push(card.set.name());
+    CardFace {
+        id: kind.id().to_owned(),
+        name: kind.name(),
+        text: card.text(),
+        kinds,
+        number: (kind != Kind::TOMB).then_some(card.cost.coins.into()),
+        blazon: card.blazon.to_owned(),
+        certainty: Certainty::Sourced,
+        rulings: card
+            .clauses
+            .iter()
+            .filter_map(|&clause| {
+                let &(en, de) = clauses.get(clause)?;
+                Some(Ruling { clause: clause.to_owned(), text: Words::new(en, de) })
+            })
+            .collect(),
+    }
+}
