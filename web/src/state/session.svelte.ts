@@ -1,0 +1,269 @@
+/** One table as this page knows it: what is shown, what is asked, what was said, and a choice on its way. */
+import type { LinkEars, LinkStatus, TableLink, Transport } from '../transport';
+import type { ChatLine, Choice, ClientMessage, EventLine, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
+import { complete, fitting, next, settled } from './picking';
+
+type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
+type Moving = Of<'update'> | Of<'rewound'>;
+export type Hint = Of<'hint'>;
+
+/** A choice that the keeper of the table has not confirmed yet. */
+interface Sent { id: string; step: number; text: string }
+
+export interface Why { about: string; title: string; lines: Words[]; clause: string | null; waiting: boolean }
+
+/** Shows a change: calls `apply` and resolves when whatever moves has come to rest. */
+export type Presenter = (apply: () => void, events: EventLine[]) => Promise<void>;
+
+/** More waiting changes than this are shown at once. */
+const PATIENCE = 8;
+
+export class Session {
+  info = $state.raw<TableInfo | null>(null);
+  /** When `info` came, for clocks that go on between messages. */
+  infoAt = $state(0);
+  snapshot = $state.raw<Snapshot | null>(null);
+  log = $state.raw<EventLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  status = $state<LinkStatus>('connecting');
+  undoable = $state(false);
+  picked = $state.raw<readonly string[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  why = $state.raw<Why | null>(null);
+  problem = $state.raw<Problem | null>(null);
+  rematch = $state<string | null>(null);
+  sent = $state.raw<Sent | null>(null);
+  /** The last change, for sounds and for the mark on what moved. */
+  fresh = $state.raw<EventLine[]>([]);
+  present: Presenter = async (apply) => apply();
+  /** Called when a question is put to this player; may answer it. */
+  asked: (question: Question) => void = () => {};
+
+  #link: TableLink;
+  #epoch: number | null = null;
+  #queue: Moving[] = $state.raw([]);
+  #busy = false;
+  #answered: number | null = $state(null);
+  #whyId = '';
+  #hintId = '';
+
+  constructor(transport: Transport, readonly id: string, readonly newId: () => string = () => crypto.randomUUID()) {
+    const ears: LinkEars = { status: (status) => this.#heardStatus(status), message: (message) => this.hear(message) };
+    this.#link = transport.link(id, ears);
+  }
+
+  /** The question this player can answer now: shown, the latest, and not answered already. */
+  readonly question: Question | null = $derived.by(() => {
+    const question = this.snapshot?.question ?? null;
+    if (!question || this.sent || this.#queue.length > 0 || this.#answered === question.step) return null;
+    return question;
+  });
+  readonly fitting: Choice[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
+  readonly can: Map<string, number> = $derived(this.question ? next(this.question.choices, this.picked) : new Map());
+  readonly complete: Choice[] = $derived(this.question ? complete(this.question.choices, this.picked) : []);
+  readonly you: number | null = $derived(this.info?.you ?? null);
+  /** What the hint would touch. */
+  readonly hinted: Set<string> = $derived.by(() => {
+    const best = this.hint?.best?.text;
+    return new Set(this.question?.choices.find((choice) => choice.text === best)?.touches ?? []);
+  });
+
+  /** Touches a thing on the table; true where it had a meaning. */
+  touch(id: string): boolean {
+    if (!this.question) return false;
+    if (!this.can.has(id)) {
+      if (!this.picked.includes(id)) {
+        // Touching another first thing begins anew with it.
+        if (this.picked.length > 0 && next(this.question.choices, []).has(id)) {
+          this.picked = [];
+          return this.touch(id);
+        }
+        return false;
+      }
+      const at = this.picked.lastIndexOf(id);
+      this.picked = this.picked.filter((_, place) => place !== at);
+      return true;
+    }
+    const picked = [...this.picked, id];
+    const choice = settled(this.question.choices, picked);
+    if (choice) this.choose(choice.text);
+    else this.picked = picked;
+    return true;
+  }
+
+  clearPicked(): void {
+    this.picked = [];
+  }
+
+  choose(text: string): void {
+    const question = this.question;
+    if (!question) return;
+    this.sent = { id: this.newId(), step: question.step, text };
+    this.picked = [];
+    this.hint = null;
+    this.why = null;
+    this.problem = null;
+    this.#say({ type: 'choose', ...this.sent });
+  }
+
+  undo(): void {
+    this.picked = [];
+    this.#say({ type: 'undo', id: this.newId() });
+  }
+  agree(yes: boolean): void {
+    this.#say({ type: 'agree', id: this.newId(), yes });
+  }
+  resign(): void {
+    this.#say({ type: 'resign', id: this.newId() });
+  }
+  offerDraw(): void {
+    this.#say({ type: 'draw', id: this.newId() });
+  }
+  speak(text: string): void {
+    this.#say({ type: 'chat', id: this.newId(), text });
+  }
+  askHint(): void {
+    if (!this.question || this.hinting) return;
+    this.hinting = true;
+    this.#hintId = this.newId();
+    this.#say({ type: 'hint', id: this.#hintId });
+  }
+  /** Asks why: about a choice, a thing on the table, or (empty) the situation. */
+  askWhy(about: string, title: string): void {
+    this.why = { about, title, lines: [], clause: null, waiting: true };
+    this.#whyId = this.newId();
+    this.#say({ type: 'why', id: this.#whyId, about: about || null });
+  }
+  retry(): void {
+    this.#link.retry();
+  }
+  close(): void {
+    this.#link.close();
+  }
+
+  #say(message: ClientMessage): void {
+    this.#link.say(message);
+  }
+
+  #heardStatus(status: LinkStatus): void {
+    this.status = status;
+    if (status !== 'open') {
+      this.hinting = false;
+      return;
+    }
+    const pending = this.#queue.at(-1);
+    const events = pending && pending.type === 'update' && pending.events.length > 0 ? pending.events : this.log;
+    const from = this.#epoch === null ? null : (events.at(-1)?.number ?? -1) + 1;
+    this.#say({ type: 'hello', from, epoch: this.#epoch });
+  }
+
+  /** Takes in a message of the keeper. */
+  hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'table':
+        this.#tableInfo(message.table);
+        return;
+      case 'update':
+      case 'rewound':
+        this.#epoch = message.epoch;
+        this.#queue = [...this.#queue, message];
+        void this.#drain();
+        return;
+      case 'answer':
+        if (this.sent?.id === message.id) {
+          if (!message.refusal) this.#answered = this.sent.step;
+          this.sent = null;
+        }
+        if (message.refusal && message.refusal.code !== 'stale') this.problem = message.refusal;
+        return;
+      case 'hint':
+        if (message.id === this.#hintId) this.hinting = false;
+        this.hint = message;
+        return;
+      case 'why':
+        if (message.id === this.#whyId && this.why) this.why = { ...this.why, lines: message.lines, clause: message.clause, waiting: false };
+        return;
+      case 'chat':
+        if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line];
+        return;
+      case 'rematch':
+        this.rematch = message.table;
+        return;
+      case 'problem':
+        this.problem = { code: 'problem', clause: null, reason: message.reason };
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  #tableInfo(table: TableInfo): void {
+    this.info = table;
+    this.infoAt = Date.now();
+    if (table.rematch) this.rematch = table.rematch;
+  }
+
+  #welcome(message: Of<'welcome'>): void {
+    this.#tableInfo(message.table);
+    const kept = message.epoch === this.#epoch ? [...this.log, ...this.#queue.flatMap((moving) => (moving.type === 'update' ? moving.events : []))] : [];
+    this.#epoch = message.epoch;
+    this.#queue = [];
+    this.log = [...kept.filter((line) => line.number < message.first), ...message.events];
+    this.chat = message.chat;
+    this.snapshot = message.snapshot;
+    this.undoable = message.undoable;
+    this.picked = [];
+    if (this.sent) {
+      // The answer may have been lost with the line: the same id is played once, however often it is said.
+      this.#say({ type: 'choose', ...this.sent });
+    } else {
+      this.#answered = null;
+      this.#putQuestion();
+    }
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      while (this.#queue.length > 0) {
+        const change = this.#queue[0];
+        const events = change.type === 'update' ? change.events : [];
+        const apply = () => {
+          this.#queue = this.#queue.filter((other) => other !== change);
+          this.#apply(change);
+        };
+        if (this.#queue.length > PATIENCE) apply();
+        else await this.present(apply, events);
+        if (this.#queue[0] === change) apply();
+      }
+    } finally {
+      this.#busy = false;
+    }
+    this.#putQuestion();
+  }
+
+  #apply(change: Moving): void {
+    this.snapshot = change.snapshot;
+    this.undoable = change.undoable;
+    this.picked = [];
+    this.hint = null;
+    this.why = null;
+    if (change.type === 'rewound') {
+      this.#answered = null;
+      this.log = this.log.filter((line) => line.number < change.keep);
+      this.fresh = [];
+    } else {
+      this.log = [...this.log, ...change.events];
+      this.fresh = change.events;
+    }
+    if (this.#answered !== null && change.snapshot.question?.step !== this.#answered) this.#answered = null;
+  }
+
+  #putQuestion(): void {
+    if (this.question) this.asked(this.question);
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { LinkEars, Transport } from '../transport';
+import type { ClientMessage, EventLine, ServerMessage, Snapshot, TableInfo } from '../wire';
+import { Session } from './session.svelte';
+
+const words = (text: string) => ({ en: text, de: text });
+const snapshot = (step: number, ...choices: string[]): Snapshot =>
+  ({
+    game: 'schotten', seats: [], asked: [0], view: { step }, outcome: null,
+    question: choices.length === 0 ? null : { step, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`] })) },
+  }) as unknown as Snapshot;
+const line = (number: number): EventLine => ({ number, step: number, text: words(`event ${number}`), event: null }) as EventLine;
+const table = { id: 't', you: 0, rematch: null } as unknown as TableInfo;
+const welcome = (epoch: number, first: number, events: EventLine[], shown: Snapshot): ServerMessage =>
+  ({ type: 'welcome', table, epoch, snapshot: shown, first, events, chat: [], undoable: false });
+
+/** A session at the end of a line that the test holds. */
+function sit() {
+  const said: ClientMessage[] = [];
+  let ears!: LinkEars;
+  const transport = { link: (_: string, heard: LinkEars) => ((ears = heard), { say: (message: ClientMessage) => said.push(message), retry() {}, close() {} }) } as unknown as Transport;
+  let ids = 0;
+  const session = new Session(transport, 't', () => `id${ids++}`);
+  const hear = async (message: ServerMessage) => {
+    ears.message(message);
+    await new Promise((done) => setTimeout(done));
+  };
+  return { session, said, hear, status: (status: 'open' | 'lost') => ears.status(status) };
+}
+
+describe('a choice on a bad line', () => {
+  it('is said again under the same id after the line is back, and never offered twice', async () => {
+    const { session, said, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [line(0)], snapshot(1, 'a', 'b')));
+    session.choose('a');
+    expect(session.question).toBeNull();
+    session.choose('b');
+    status('lost');
+    status('open');
+    expect(said.at(-1)).toEqual({ type: 'hello', from: 1, epoch: 0 });
+    await hear(welcome(0, 1, [], snapshot(1, 'a', 'b')));
+    const chosen = said.filter((message) => message.type === 'choose');
+    expect(chosen).toEqual([
+      { type: 'choose', id: 'id0', step: 1, text: 'a' },
+      { type: 'choose', id: 'id0', step: 1, text: 'a' },
+    ]);
+    expect(session.question).toBeNull();
+    await hear({ type: 'answer', id: 'id0', ok: true });
+    expect(session.question, 'the answered question stays closed until the table moves').toBeNull();
+    await hear({ type: 'update', epoch: 0, snapshot: snapshot(2, 'c', 'd'), events: [line(1)], undoable: true });
+    expect(session.question?.step).toBe(2);
+    expect(session.log.map((event) => event.number)).toEqual([0, 1]);
+  });
+
+  it('that was refused can be made again', async () => {
+    const { session, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
+    session.choose('a');
+    await hear({ type: 'answer', id: 'id0', refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') } });
+    expect(session.question?.step).toBe(1);
+    expect(session.problem?.clause).toBe('ST-3.2');
+  });
+});
+
+describe('what was missed', () => {
+  it('is added once, whatever came before', async () => {
+    const { session, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [line(0), line(1)], snapshot(2, 'a')));
+    status('lost');
+    status('open');
+    await hear(welcome(0, 2, [line(2), line(3)], snapshot(4, 'a')));
+    expect(session.log.map((event) => event.number)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('replaces all after an undo meanwhile', async () => {
+    const { session, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [line(0), line(1), line(2)], snapshot(3, 'a')));
+    await hear(welcome(1, 0, [line(0)], snapshot(1, 'a')));
+    expect(session.log.map((event) => event.number)).toEqual([0]);
+  });
+});
+
+describe('an undo', () => {
+  it('takes the events back and opens the question again', async () => {
+    const { session, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
+    session.choose('a');
+    await hear({ type: 'answer', id: 'id0', ok: true });
+    await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [line(1)], undoable: true });
+    await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(1, 'a'), keep: 1, undoable: false });
+    expect(session.log.map((event) => event.number)).toEqual([0]);
+    expect(session.question?.step).toBe(1);
+  });
+});
+
+describe('touching the table', () => {
+  it('chooses when only one choice is meant', async () => {
+    const { session, said, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
+    expect(session.touch('hand:z')).toBe(false);
+    expect(session.touch('hand:b')).toBe(true);
+    expect(said.at(-1)).toMatchObject({ type: 'choose', text: 'b', step: 1 });
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * How the client reaches whoever keeps the tables. The rooms know only this interface, so that a table can also be kept
+ * somewhere else than behind a socket, for instance inside the page.
+ */
+import type {
+  Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, Options, ReplayInfo, ServerMessage, TableInfo,
+} from '../wire';
+
+export type LinkStatus = 'connecting' | 'open' | 'lost';
+
+/** What the keeper of a link hears. */
+export interface LinkEars {
+  status(status: LinkStatus): void;
+  message(message: ServerMessage): void;
+}
+
+/** A line to one table. It reconnects by itself; what was said while it was down is lost, the session says it again. */
+export interface TableLink {
+  say(message: ClientMessage): void;
+  /** Tries again at once instead of waiting for the next attempt. */
+  retry(): void;
+  close(): void;
+}
+
+export interface Transport {
+  me(): Promise<Me>;
+  rename(name: string, blazon?: string): Promise<Me>;
+  claim(password: string): Promise<Me>;
+  login(name: string, password: string): Promise<Me>;
+  logout(): Promise<void>;
+
+  games(): Promise<GameInfo[]>;
+  cards(game: string, options?: Options): Promise<CardFace[]>;
+  clauses(game: string): Promise<Clause[]>;
+
+  lobby(): Promise<Lobby>;
+  open(table: NewTable): Promise<TableInfo>;
+  table(id: string): Promise<TableInfo>;
+  /** Waiting-room deeds: `sit`, `stand`, `bot`, `free`, `options`, `start`, `rematch`. */
+  act(id: string, deed: string, body?: object): Promise<TableInfo>;
+  link(id: string, ears: LinkEars): TableLink;
+
+  replay(id: string): Promise<ReplayInfo>;
+  frames(id: string, as: number | 'spectator', from: number, count: number): Promise<Frame[]>;
+  analysis(id: string): Promise<Analysis>;
+  replayFile(id: string): string;
+  upload(record: string): Promise<string>;
+}
