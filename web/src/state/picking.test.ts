@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../wire';
+import type { ChoiceShown } from '../wire';
 import { complete, fitting, next, settled } from './picking';
 
-const choice = (text: string, ...touches: string[]): Choice => ({ text, label: { en: text, de: text }, touches });
+const choice = (text: string, ...touches: string[]): ChoiceShown => ({ text, label: { en: text, de: text }, touches, value: null });
 
 describe('a card and then a place', () => {
   const choices = [choice('play R7 W1', 'hand:R7', 'tile:W1'), choice('play R7 W2', 'hand:R7', 'tile:W2'), choice('play B1 W2', 'hand:B1', 'tile:W2'), choice('pass')];

@@ -2,12 +2,12 @@
  * Answering by touching the table. A choice names what is touched for it, in order; touching narrows the choices until one
  * is left. Things of one kind (`hand:…`) may be touched in any order, because a selection has none.
  */
-import type { Choice } from '../wire';
+import type { ChoiceShown } from '../wire';
 
 const kind = (id: string) => id.slice(0, id.indexOf(':') + 1) || id;
 
 /** The touches of a choice that are not picked yet, or nothing where the choice does not fit what is picked. */
-function rest(choice: Choice, picked: readonly string[]): string[] | null {
+function rest(choice: ChoiceShown, picked: readonly string[]): string[] | null {
   const left = [...choice.touches];
   for (const id of picked) {
     const at = left.indexOf(id);
@@ -18,12 +18,12 @@ function rest(choice: Choice, picked: readonly string[]): string[] | null {
 }
 
 /** The choices that fit what is picked so far. */
-export function fitting(choices: readonly Choice[], picked: readonly string[]): Choice[] {
+export function fitting(choices: readonly ChoiceShown[], picked: readonly string[]): ChoiceShown[] {
   return picked.length === 0 ? [...choices] : choices.filter((choice) => rest(choice, picked) !== null);
 }
 
 /** What can be touched next, and how many choices each leads to. */
-export function next(choices: readonly Choice[], picked: readonly string[]): Map<string, number> {
+export function next(choices: readonly ChoiceShown[], picked: readonly string[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const choice of choices) {
     const left = rest(choice, picked);
@@ -35,12 +35,12 @@ export function next(choices: readonly Choice[], picked: readonly string[]): Map
 }
 
 /** The choices that are complete with what is picked. */
-export function complete(choices: readonly Choice[], picked: readonly string[]): Choice[] {
+export function complete(choices: readonly ChoiceShown[], picked: readonly string[]): ChoiceShown[] {
   return choices.filter((choice) => choice.touches.length > 0 && rest(choice, picked)?.length === 0);
 }
 
 /** The one choice that the picked things mean, when nothing more can be added to them. */
-export function settled(choices: readonly Choice[], picked: readonly string[]): Choice | null {
+export function settled(choices: readonly ChoiceShown[], picked: readonly string[]): ChoiceShown | null {
   if (picked.length === 0) return null;
   const fit = fitting(choices, picked);
   return fit.length === 1 && rest(fit[0], picked)?.length === 0 ? fit[0] : null;

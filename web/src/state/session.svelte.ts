@@ -1,6 +1,6 @@
 /** One table as this page knows it: what is shown, what is asked, what was said, and a choice on its way. */
 import type { LinkEars, LinkStatus, TableLink, Transport } from '../transport';
-import type { ChatLine, Choice, ClientMessage, EventLine, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
+import type { ChatLine, ChoiceShown, ClientMessage, EventShown, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
 import { complete, fitting, next, settled } from './picking';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -8,12 +8,12 @@ type Moving = Of<'update'> | Of<'rewound'>;
 export type Hint = Of<'hint'>;
 
 /** A choice that the keeper of the table has not confirmed yet. */
-interface Sent { id: string; step: number; text: string }
+interface Sent { id: string; question: string; text: string }
 
 export interface Why { about: string; title: string; lines: Words[]; clause: string | null; waiting: boolean }
 
 /** Shows a change: calls `apply` and resolves when whatever moves has come to rest. */
-export type Presenter = (apply: () => void, events: EventLine[]) => Promise<void>;
+export type Presenter = (apply: () => void, events: EventShown[]) => Promise<void>;
 
 /** More waiting changes than this are shown at once. */
 const PATIENCE = 8;
@@ -23,7 +23,7 @@ export class Session {
   /** When `info` came, for clocks that go on between messages. */
   infoAt = $state(0);
   snapshot = $state.raw<Snapshot | null>(null);
-  log = $state.raw<EventLine[]>([]);
+  log = $state.raw<EventShown[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   status = $state<LinkStatus>('connecting');
   undoable = $state(false);
@@ -35,16 +35,18 @@ export class Session {
   rematch = $state<string | null>(null);
   sent = $state.raw<Sent | null>(null);
   /** The last change, for sounds and for the mark on what moved. */
-  fresh = $state.raw<EventLine[]>([]);
+  fresh = $state.raw<EventShown[]>([]);
   present: Presenter = async (apply) => apply();
   /** Called when a question is put to this player; may answer it. */
   asked: (question: Question) => void = () => {};
+  /** Whether a choice waits for a second word after its last touch. */
+  confirms: (choice: ChoiceShown) => boolean = () => false;
 
   #link: TableLink;
   #epoch: number | null = null;
   #queue: Moving[] = $state.raw([]);
   #busy = false;
-  #answered: number | null = $state(null);
+  #answered: string | null = $state(null);
   #whyId = '';
   #hintId = '';
 
@@ -56,12 +58,12 @@ export class Session {
   /** The question this player can answer now: shown, the latest, and not answered already. */
   readonly question: Question | null = $derived.by(() => {
     const question = this.snapshot?.question ?? null;
-    if (!question || this.sent || this.#queue.length > 0 || this.#answered === question.step) return null;
+    if (!question || this.sent || this.#queue.length > 0 || this.#answered === question.id) return null;
     return question;
   });
-  readonly fitting: Choice[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
+  readonly fitting: ChoiceShown[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
   readonly can: Map<string, number> = $derived(this.question ? next(this.question.choices, this.picked) : new Map());
-  readonly complete: Choice[] = $derived(this.question ? complete(this.question.choices, this.picked) : []);
+  readonly complete: ChoiceShown[] = $derived(this.question ? complete(this.question.choices, this.picked) : []);
   readonly you: number | null = $derived(this.info?.you ?? null);
   /** What the hint would touch. */
   readonly hinted: Set<string> = $derived.by(() => {
@@ -87,7 +89,7 @@ export class Session {
     }
     const picked = [...this.picked, id];
     const choice = settled(this.question.choices, picked);
-    if (choice) this.choose(choice.text);
+    if (choice && !this.confirms(choice)) this.choose(choice.text);
     else this.picked = picked;
     return true;
   }
@@ -99,7 +101,7 @@ export class Session {
   choose(text: string): void {
     const question = this.question;
     if (!question) return;
-    this.sent = { id: this.newId(), step: question.step, text };
+    this.sent = { id: this.newId(), question: question.id, text };
     this.picked = [];
     this.hint = null;
     this.why = null;
@@ -174,14 +176,15 @@ export class Session {
         return;
       case 'answer':
         if (this.sent?.id === message.id) {
-          if (!message.refusal) this.#answered = this.sent.step;
+          if (!message.refusal) this.#answered = this.sent.question;
           this.sent = null;
         }
         if (message.refusal && message.refusal.code !== 'stale') this.problem = message.refusal;
         return;
       case 'hint':
         if (message.id === this.#hintId) this.hinting = false;
-        this.hint = message;
+        if (message.refusal) this.problem = message.refusal;
+        else this.hint = message;
         return;
       case 'why':
         if (message.id === this.#whyId && this.why) this.why = { ...this.why, lines: message.lines, clause: message.clause, waiting: false };
@@ -193,7 +196,7 @@ export class Session {
         this.rematch = message.table;
         return;
       case 'problem':
-        this.problem = { code: 'problem', clause: null, reason: message.reason };
+        this.problem = { code: message.code, clause: null, reason: message.reason };
         return;
       case 'pong':
         return;
@@ -260,7 +263,7 @@ export class Session {
       this.log = [...this.log, ...change.events];
       this.fresh = change.events;
     }
-    if (this.#answered !== null && change.snapshot.question?.step !== this.#answered) this.#answered = null;
+    if (this.#answered !== null && change.snapshot.question?.id !== this.#answered) this.#answered = null;
   }
 
   #putQuestion(): void {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkEars, Transport } from '../transport';
-import type { ClientMessage, EventLine, ServerMessage, Snapshot, TableInfo } from '../wire';
+import type { ClientMessage, EventShown, ServerMessage, Snapshot, TableInfo } from '../wire';
 import { Session } from './session.svelte';
 
 const words = (text: string) => ({ en: text, de: text });
 const snapshot = (step: number, ...choices: string[]): Snapshot =>
   ({
-    game: 'schotten', seats: [], asked: [0], view: { step }, outcome: null,
-    question: choices.length === 0 ? null : { step, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`] })) },
+    game: 'schotten', rules: 1, observer: 0, step, events: 0, seats: [], asked: [0], view: { step }, outcome: null,
+    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`], value: null })) },
   }) as unknown as Snapshot;
-const line = (number: number): EventLine => ({ number, step: number, text: words(`event ${number}`), event: null }) as EventLine;
+const line = (number: number): EventShown => ({ number, step: number, text: words(`event ${number}`), event: null }) as EventShown;
 const table = { id: 't', you: 0, rematch: null } as unknown as TableInfo;
-const welcome = (epoch: number, first: number, events: EventLine[], shown: Snapshot): ServerMessage =>
+const welcome = (epoch: number, first: number, events: EventShown[], shown: Snapshot): ServerMessage =>
   ({ type: 'welcome', table, epoch, snapshot: shown, first, events, chat: [], undoable: false });
 
 /** A session at the end of a line that the test holds. */
@@ -42,14 +42,14 @@ describe('a choice on a bad line', () => {
     await hear(welcome(0, 1, [], snapshot(1, 'a', 'b')));
     const chosen = said.filter((message) => message.type === 'choose');
     expect(chosen).toEqual([
-      { type: 'choose', id: 'id0', step: 1, text: 'a' },
-      { type: 'choose', id: 'id0', step: 1, text: 'a' },
+      { type: 'choose', id: 'id0', question: 'q1', text: 'a' },
+      { type: 'choose', id: 'id0', question: 'q1', text: 'a' },
     ]);
     expect(session.question).toBeNull();
     await hear({ type: 'answer', id: 'id0', ok: true });
     expect(session.question, 'the answered question stays closed until the table moves').toBeNull();
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2, 'c', 'd'), events: [line(1)], undoable: true });
-    expect(session.question?.step).toBe(2);
+    expect(session.question?.id).toBe('q2');
     expect(session.log.map((event) => event.number)).toEqual([0, 1]);
   });
 
@@ -59,7 +59,7 @@ describe('a choice on a bad line', () => {
     await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
     session.choose('a');
     await hear({ type: 'answer', id: 'id0', refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') } });
-    expect(session.question?.step).toBe(1);
+    expect(session.question?.id).toBe('q1');
     expect(session.problem?.clause).toBe('ST-3.2');
   });
 });
@@ -94,7 +94,7 @@ describe('an undo', () => {
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [line(1)], undoable: true });
     await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(1, 'a'), keep: 1, undoable: false });
     expect(session.log.map((event) => event.number)).toEqual([0]);
-    expect(session.question?.step).toBe(1);
+    expect(session.question?.id).toBe('q1');
   });
 });
 
@@ -105,6 +105,6 @@ describe('touching the table', () => {
     await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
     expect(session.touch('hand:z')).toBe(false);
     expect(session.touch('hand:b')).toBe(true);
-    expect(said.at(-1)).toMatchObject({ type: 'choose', text: 'b', step: 1 });
+    expect(said.at(-1)).toMatchObject({ type: 'choose', text: 'b', question: 'q1' });
   });
 });

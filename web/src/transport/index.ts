@@ -3,7 +3,7 @@
  * somewhere else than behind a socket, for instance inside the page.
  */
 import type {
-  Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, Options, ReplayInfo, ServerMessage, TableInfo,
+  Agreement, Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, Options, ReplayInfo, ServerMessage, TableInfo,
 } from '../wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost';
@@ -32,6 +32,8 @@ export interface Transport {
   games(): Promise<GameInfo[]>;
   cards(game: string, options?: Options): Promise<CardFace[]>;
   clauses(game: string): Promise<Clause[]>;
+  /** Checks options before anybody sits down. */
+  agreement(game: string, options: Options): Promise<Agreement>;
 
   lobby(): Promise<Lobby>;
   open(table: NewTable): Promise<TableInfo>;

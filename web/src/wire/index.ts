@@ -1,2 +1,3 @@
 /** The shapes that travel between the table and its keeper. */
-export * from './provisional';
+export type * from './provisional';
+export type * from './wire';

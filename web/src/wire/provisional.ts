@@ -1,21 +1,11 @@
-// Shapes of the wire until they are generated from Rust; see /docs/server-api.md. Deleted when the generated ones land.
-export interface Words { en: string; de: string }
-export interface Choice { text: string; label: Words; touches: string[] }
-export interface Question { seat?: number; step: number; prompt: Words; choices: Choice[] }
-export interface Outcome { place: number[]; score: number[]; together: boolean }
-export interface SeatView { seat: number; role?: Words; name?: Words }
-export interface Snapshot { game: string; seats: unknown[]; asked: number[]; question: Question | null; view: unknown; outcome: Outcome | null }
-export interface EventLine { number: number; step: number; text: Words | null; event: unknown }
+// Shapes of the server's own messages until they are generated from Rust.
+import type { EventShown, GameShown, JsonValue, Outcome, Snapshot, Words } from './wire';
+
+export type GameInfo = GameShown & { bots: BotInfo[] };
 export interface Problem { code: string; clause: string | null; reason: Words }
 export interface Me { id: string; name: string; blazon: string; claimed: boolean }
-export type OptionKind = 'flag' | 'text' | { number: { min: number; max: number } } | { one_of: [string, Words][] } | { many_of: [string, Words][] };
-export interface OptionField { key: string; label: Words; help: Words; kind: OptionKind }
-export type Options = Record<string, unknown>;
+export type Options = JsonValue;
 export interface BotInfo { id: string; name: Words; about: Words }
-export interface GameInfo { id: string; title: Words; min_seats: number; max_seats: number; options: OptionField[]; defaults: Options; bots: BotInfo[] }
-export interface Ruling { clause: string; text: Words }
-export interface CardFace { id: string; name: Words; text: Words; kinds: Words[]; number: number | null; blazon: string; certainty: string; rulings: Ruling[] }
-export interface Clause { id: string; en: string; de: string }
 export type Clock = { kind: 'none' } | { kind: 'move'; seconds: number } | { kind: 'bank'; seconds: number; increment: number };
 export type Sitter = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; strength: string };
 export type Visibility = 'public' | 'link' | 'private';
@@ -32,23 +22,23 @@ export interface ChatLine { number: number; seat: number | null; name: Words; te
 export interface Candidate { text: string; label: Words; chance: number; visits: number }
 export type ClientMessage =
   | { type: 'hello'; from: number | null; epoch: number | null; salt?: string }
-  | { type: 'choose'; id: string; step: number; text: string }
+  | { type: 'choose'; id: string; question: string; text: string }
   | { type: 'undo' | 'draw' | 'resign' | 'hint' | 'ping'; id: string }
   | { type: 'agree'; id: string; yes: boolean }
   | { type: 'why'; id: string; about: string | null }
   | { type: 'chat'; id: string; text: string };
 export type ServerMessage =
-  | { type: 'welcome'; table: TableInfo; epoch: number; snapshot: Snapshot | null; first: number; events: EventLine[]; chat: ChatLine[]; undoable: boolean }
+  | { type: 'welcome'; table: TableInfo; epoch: number; snapshot: Snapshot | null; first: number; events: EventShown[]; chat: ChatLine[]; undoable: boolean }
   | { type: 'table'; table: TableInfo }
-  | { type: 'update'; epoch: number; snapshot: Snapshot; events: EventLine[]; undoable: boolean }
+  | { type: 'update'; epoch: number; snapshot: Snapshot; events: EventShown[]; undoable: boolean }
   | { type: 'rewound'; epoch: number; snapshot: Snapshot; keep: number; undoable: boolean }
   | { type: 'answer'; id: string; ok?: boolean; refusal?: Problem | null }
-  | { type: 'hint'; id: string; best: { text: string; label: Words } | null; candidates: Candidate[]; words: Words[] }
+  | { type: 'hint'; id: string; best: { text: string; label: Words } | null; candidates: Candidate[]; words: Words[]; refusal: Problem | null }
   | { type: 'why'; id: string; lines: Words[]; clause: string | null; legal: boolean | null }
   | { type: 'chat'; line: ChatLine }
   | { type: 'rematch'; table: string }
-  | { type: 'problem'; reason: Words; fatal: boolean }
+  | { type: 'problem'; code: string; reason: Words; fatal: boolean }
   | { type: 'pong'; id: string };
 export interface ReplayInfo { table: TableInfo; steps: number; seed: string | null }
-export interface Frame { step: number; by: number | null; chosen: { text: string; label: Words } | null; snapshot: Snapshot; events: EventLine[] }
+export interface Frame { step: number; by: number | null; chosen: { text: string; label: Words } | null; snapshot: Snapshot; events: EventShown[] }
 export interface Analysis { done: boolean; steps: { step: number; chances: number[]; best: { text: string; label: Words } | null }[] }

@@ -1,0 +1,45 @@
+/** The boards of the house. Each is loaded with its game. */
+import type { Component } from 'svelte';
+import type { Board } from '../state/board.svelte';
+import type { ChoiceShown, Question } from '../wire';
+
+export interface BoardKind {
+  /** The mat and whatever lies below it. */
+  Mat: Component;
+  /** The hand on the oak below the question; games without one leave it out. */
+  Hand?: Component;
+  /** Panels beside the board, above the log. */
+  Rail: Component;
+  /** The scoring, laid out. */
+  Score: Component;
+  /** In the bar above: which turn, which variant. */
+  meta(board: Board): string;
+  /** Above the question: the phase. */
+  phase(board: Board): string;
+  /** The charge on the question's flag. */
+  icon(board: Board, question: Question | null): string;
+  short?(board: Board, choice: ChoiceShown, picked: readonly string[]): string | null;
+  primary?(choice: ChoiceShown): boolean;
+  /** Beside the words of a «why?»: a picture of the reason. */
+  Why?: Component<{ about: string }>;
+  /** A choice that wants a second touch, because it cannot be meant lightly. */
+  confirms?(choice: ChoiceShown): boolean;
+  /** Takes the place of the answer buttons for a question of its own kind. */
+  Answers?: Component<{ question: Question }>;
+  special?(question: Question): boolean;
+  /** What «play the obvious» answers for this game. */
+  obvious?(question: Question, autoplay: { treasures: boolean; pass: boolean }): string | null;
+}
+
+const LOADERS: Record<string, () => Promise<{ kind: BoardKind }>> = {
+  schotten: () => import('./schotten'),
+  combo: () => import('./combo'),
+  crimson: () => import('./crimson'),
+  dominion: () => import('./dominion'),
+};
+
+export async function boardOf(game: string): Promise<BoardKind> {
+  const load = LOADERS[game];
+  if (!load) throw new Error(`no board for the game ${game}`);
+  return (await load()).kind;
+}
