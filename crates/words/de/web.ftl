@@ -369,3 +369,116 @@ web-cc-neighbour = (Nachbar)
 web-cc-others = andere
 web-cc-all = alle
 web-cc-fill = fülle
+web-cr-board = Bahnen, Burgen und das Angebot
+web-cr-mode-duel = Duell
+web-cr-mode-teams = zwei Teams
+web-cr-mode-ffa = jeder gegen jeden
+web-cr-mode-solo = allein gegen die Räuber
+web-cr-mode-coop = gemeinsam gegen die Räuber
+web-cr-lane-W = West
+web-cr-lane-M = Mitte
+web-cr-lane-E = Ost
+web-cr-front-outer = Front { $front } außen
+web-cr-front-inner = Front { $front } innen
+web-cr-raiders = Räuber
+web-cr-raider-castles = { $count ->
+     [one] eine Burg genommen
+    *[other] { $count } Burgen genommen
+}
+web-cr-coins = Münzen
+web-cr-down = verdeckt
+web-cr-strength = Stärke { $strength }
+web-cr-strength-label = Stärke { $strength }
+web-cr-side-label = { $name }: Stärke { $total }, { $cards } von { $needs } Karten
+web-cr-cards-of = { $count } von { $needs } Karten
+web-cr-castle-coins = { $coins } Münzen auf der Burg
+web-cr-taken-by = genommen von { $name }
+web-cr-won-by = { $name }
+web-cr-untaken = nicht genommen
+web-cr-hidden = { $count } verdeckt
+web-cr-sacrifice = Für Münzen abwerfen
+web-cr-offer = Das Angebot
+web-cr-elsewhere = Wähle hier
+web-cr-in-deck = { $count } im Stapel
+web-cr-bid-is = Gebot { $bid }, mithalten { $price }
+web-cr-next = Kommt als Nächstes, wenn eine Karte das Angebot verlässt
+web-cr-next-label = Als Nächstes: { $card }
+web-cr-discard = Ablage { $count }
+web-cr-gone = Aus dem Spiel { $count }
+web-cr-supply = Vorrat { $count }
+web-cr-supply-long = Münzen im Vorrat
+web-cr-empty = Hier liegt nichts.
+web-cr-slider = Münzen
+web-cr-turn = Dieser Zug
+web-cr-stack = Laufende Effekte
+web-cr-in = in { $lane }
+web-cr-then = danach
+web-cr-phase-draw = Ziehen
+web-cr-phase-give = Karten weitergeben
+web-cr-phase-income = Einkommen
+web-cr-phase-recruit = Anwerben
+web-cr-phase-deploy = Ausspielen
+web-cr-phase-pass = Ausspielen
+web-cr-phase-scoring = Wertung
+web-cr-phase-cleanup = Bahn räumen
+web-cr-phase-end = Zugende
+web-cr-phase-over = Der Krieg ist vorbei
+web-do-board = Vorrat und Spielbereich
+web-do-kingdom = Königreich
+web-do-base = Geld-, Punkte- und Fluchstapel
+web-do-turn = Zug { $turn }
+web-do-phase-action = Aktionen
+web-do-phase-treasure = Geldkarten
+web-do-phase-buy = Kaufen
+web-do-phase-over = Das Spiel ist vorbei
+web-do-pile-label = { $card }, kostet { $cost }, noch { $count }
+web-do-costs = kostet { $cost } · noch { $count }
+web-do-worth = Wert { $coins }
+web-do-points = { $points ->
+     [one] 1 Punkt
+    *[other] { $points } Punkte
+}
+web-do-trash = Müll
+web-do-trash-label = Müll, { $count } Karten
+web-do-look = ansehen
+web-do-nothing = Hier liegt nichts.
+web-do-hand = Hand
+web-do-deck = Stapel
+web-do-discard = Ablage
+web-do-vp = Punkte
+web-do-player-label = { $name }: { $hand } auf der Hand, { $deck } im Stapel, { $discard } abgelegt, { $score } Punkte. Näher ansehen.
+web-do-end = { $empty ->
+     [0] noch { $provinces } Provinzen, kein Stapel leer
+     [one] noch { $provinces } Provinzen, ein Stapel leer
+    *[other] noch { $provinces } Provinzen, { $empty } Stapel leer
+}
+web-do-actions = { $count ->
+     [one] Aktion
+    *[other] Aktionen
+}
+web-do-buys = { $count ->
+     [one] Kauf
+    *[other] Käufe
+}
+web-do-coins = { $count ->
+     [one] Geld
+    *[other] Geld
+}
+web-do-has-label = In diesem Zug: { $actions } Aktionen, { $buys } Käufe, { $coins } Geld
+web-do-in-play = Im Spiel, { $name }
+web-do-in-play-short = Im Spiel
+web-do-aside = { $name } sieht an
+web-do-discard-of = Ablage von { $name }
+web-do-hand-of = Hand von { $name }
+web-do-you = { $cards } Karten · { $score } Punkte
+web-do-deck-word = Nachziehstapel
+web-do-deck-label = Dein Nachziehstapel, { $count } Karten
+web-do-deck-sheet = Dein Nachziehstapel, ungeordnet
+web-do-discard-word = Ablage { $count }
+web-do-discard-label = Dein Ablagestapel, { $count } Karten
+web-do-chosen = { $card }, gewählt
+web-do-attack = Angriff
+web-do-reaction = Reaktion
+web-do-reading = Wird ausgeführt
+web-do-tokens = Siegpunktmarken
+web-do-all-cards = Karten insgesamt, nach { $turns } Zügen

@@ -369,3 +369,116 @@ web-cc-neighbour = (neighbour)
 web-cc-others = others
 web-cc-all = all
 web-cc-fill = fill
+web-cr-board = Lanes, castles and the offer
+web-cr-mode-duel = duel
+web-cr-mode-teams = two teams
+web-cr-mode-ffa = free for all
+web-cr-mode-solo = alone against the Raiders
+web-cr-mode-coop = together against the Raiders
+web-cr-lane-W = West
+web-cr-lane-M = Middle
+web-cr-lane-E = East
+web-cr-front-outer = Front { $front } outer
+web-cr-front-inner = Front { $front } inner
+web-cr-raiders = Raiders
+web-cr-raider-castles = { $count ->
+     [one] one castle taken
+    *[other] { $count } castles taken
+}
+web-cr-coins = coins
+web-cr-down = face-down
+web-cr-strength = Strength { $strength }
+web-cr-strength-label = strength { $strength }
+web-cr-side-label = { $name }: { $total } strength, { $cards } of { $needs } cards
+web-cr-cards-of = { $count } of { $needs } cards
+web-cr-castle-coins = { $coins } coins on the castle
+web-cr-taken-by = taken by { $name }
+web-cr-won-by = { $name }
+web-cr-untaken = not taken
+web-cr-hidden = { $count } hidden
+web-cr-sacrifice = Discard for coins
+web-cr-offer = The offer
+web-cr-elsewhere = Choose here
+web-cr-in-deck = { $count } in deck
+web-cr-bid-is = bid { $bid }, to match { $price }
+web-cr-next = Comes next, when a card leaves the offer
+web-cr-next-label = Comes next: { $card }
+web-cr-discard = Discard { $count }
+web-cr-gone = Out of the game { $count }
+web-cr-supply = supply { $count }
+web-cr-supply-long = Coins in the supply
+web-cr-empty = Nothing here.
+web-cr-slider = Coins
+web-cr-turn = This turn
+web-cr-stack = Effects being carried out
+web-cr-in = in { $lane }
+web-cr-then = afterwards
+web-cr-phase-draw = Draw
+web-cr-phase-give = Passing cards
+web-cr-phase-income = Income
+web-cr-phase-recruit = Recruit
+web-cr-phase-deploy = Deploy
+web-cr-phase-pass = Deploy
+web-cr-phase-scoring = Score
+web-cr-phase-cleanup = Clearing the lane
+web-cr-phase-end = End of turn
+web-cr-phase-over = The war is over
+web-do-board = Supply and play area
+web-do-kingdom = Kingdom
+web-do-base = Treasure, Victory and Curse piles
+web-do-turn = Turn { $turn }
+web-do-phase-action = Actions
+web-do-phase-treasure = Treasures
+web-do-phase-buy = Buy
+web-do-phase-over = The game is over
+web-do-pile-label = { $card }, costs { $cost }, { $count } left
+web-do-costs = costs { $cost } · { $count } left
+web-do-worth = worth { $coins }
+web-do-points = { $points ->
+     [one] 1 point
+    *[other] { $points } points
+}
+web-do-trash = Trash
+web-do-trash-label = Trash, { $count } cards
+web-do-look = look
+web-do-nothing = Nothing here.
+web-do-hand = hand
+web-do-deck = deck
+web-do-discard = discard
+web-do-vp = points
+web-do-player-label = { $name }: { $hand } in hand, { $deck } in the deck, { $discard } discarded, { $score } points. Look closer.
+web-do-end = { $empty ->
+     [0] { $provinces } Provinces left, no pile empty
+     [one] { $provinces } Provinces left, one pile empty
+    *[other] { $provinces } Provinces left, { $empty } piles empty
+}
+web-do-actions = { $count ->
+     [one] Action
+    *[other] Actions
+}
+web-do-buys = { $count ->
+     [one] Buy
+    *[other] Buys
+}
+web-do-coins = { $count ->
+     [one] Coin
+    *[other] Coins
+}
+web-do-has-label = This turn: { $actions } actions, { $buys } buys, { $coins } coins
+web-do-in-play = In play, { $name }
+web-do-in-play-short = In play
+web-do-aside = { $name } looks at
+web-do-discard-of = Discard of { $name }
+web-do-hand-of = Hand of { $name }
+web-do-you = { $cards } cards · { $score } points
+web-do-deck-word = Deck
+web-do-deck-label = Your deck, { $count } cards
+web-do-deck-sheet = Your deck, in no order
+web-do-discard-word = Discard { $count }
+web-do-discard-label = Your discard pile, { $count } cards
+web-do-chosen = { $card }, chosen
+web-do-attack = attack
+web-do-reaction = reaction
+web-do-reading = Being carried out
+web-do-tokens = Victory tokens
+web-do-all-cards = cards in all, after { $turns } turns

@@ -26,7 +26,9 @@ export interface BoardKind {
   confirms?(choice: ChoiceShown): boolean;
   /** Takes the place of the answer buttons for a question of its own kind. */
   Answers?: Component<{ question: Question }>;
-  special?(question: Question): boolean;
+  special?(question: Question, fitting: ChoiceShown[]): boolean;
+  /** A small drawing before an answer. */
+  sign?(board: Board, choice: ChoiceShown): string | null;
   /** What «play the obvious» answers for this game. */
   obvious?(question: Question, autoplay: { treasures: boolean; pass: boolean }): string | null;
 }
@@ -34,8 +36,6 @@ export interface BoardKind {
 const LOADERS: Record<string, () => Promise<{ kind: BoardKind }>> = {
   schotten: () => import('./schotten'),
   combo: () => import('./combo'),
-  crimson: () => import('./crimson'),
-  dominion: () => import('./dominion'),
 };
 
 export async function boardOf(game: string): Promise<BoardKind> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceShown } from '../wire';
-import { complete, fitting, next, settled } from './picking';
+import { complete, fitting, next, settled, spoken } from './picking';
 
 const choice = (text: string, ...touches: string[]): ChoiceShown => ({ text, label: { en: text, de: text }, touches, value: null });
 
@@ -38,5 +38,14 @@ describe('a selection of several', () => {
     expect(complete(upTo, ['hand:A']).map((c) => c.text)).toEqual(['trash A']);
     expect(settled(upTo, ['hand:A', 'hand:A'])?.text).toBe('trash A A');
     expect(fitting(upTo, ['hand:A', 'hand:A', 'hand:A'])).toEqual([]);
+  });
+});
+
+describe('answers that are said', () => {
+  const choices = [choice('buy Duchess', 'card:duchess', 'face:up'), choice('take Duchess', 'card:duchess', 'face:down'), choice('done', 'word:done')];
+  it('need a button as soon as only words are left', () => {
+    expect(spoken(choices, []).map((c) => c.text)).toEqual(['done']);
+    expect(spoken(choices, ['card:duchess']).map((c) => c.text)).toEqual(['buy Duchess', 'take Duchess']);
+    expect([...next(choices, ['card:duchess']).keys()]).toEqual([]);
   });
 });

@@ -6,6 +6,9 @@ import type { ChoiceShown } from '../wire';
 
 const kind = (id: string) => id.slice(0, id.indexOf(':') + 1) || id;
 
+/** Kinds that do not lie on the table: they are answered in words. */
+const SPOKEN = /^(word|face|yield|coins|name):|:treasures$/;
+
 /** The touches of a choice that are not picked yet, or nothing where the choice does not fit what is picked. */
 function rest(choice: ChoiceShown, picked: readonly string[]): string[] | null {
   const left = [...choice.touches];
@@ -28,6 +31,7 @@ export function next(choices: readonly ChoiceShown[], picked: readonly string[])
   for (const choice of choices) {
     const left = rest(choice, picked);
     if (!left || left.length === 0) continue;
+    if (SPOKEN.test(left[0])) continue;
     const first = kind(left[0]);
     for (const id of new Set(left)) if (kind(id) === first) found.set(id, (found.get(id) ?? 0) + 1);
   }
@@ -44,4 +48,12 @@ export function settled(choices: readonly ChoiceShown[], picked: readonly string
   if (picked.length === 0) return null;
   const fit = fitting(choices, picked);
   return fit.length === 1 && rest(fit[0], picked)?.length === 0 ? fit[0] : null;
+}
+
+/** The choices that no further touch on the table can make: they need a button. */
+export function spoken(choices: readonly ChoiceShown[], picked: readonly string[]): ChoiceShown[] {
+  return choices.filter((choice) => {
+    const left = rest(choice, picked);
+    return left !== null && left.every((id) => SPOKEN.test(id));
+  });
 }

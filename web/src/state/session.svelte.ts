@@ -1,7 +1,7 @@
 /** One table as this page knows it: what is shown, what is asked, what was said, and a choice on its way. */
 import type { LinkEars, LinkStatus, TableLink, Transport } from '../transport';
 import type { ChatLine, ChoiceShown, ClientMessage, EventShown, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
-import { complete, fitting, next, settled } from './picking';
+import { complete, fitting, next, settled, spoken } from './picking';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 type Moving = Of<'update'> | Of<'rewound'>;
@@ -64,6 +64,7 @@ export class Session {
   readonly fitting: ChoiceShown[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
   readonly can: Map<string, number> = $derived(this.question ? next(this.question.choices, this.picked) : new Map());
   readonly complete: ChoiceShown[] = $derived(this.question ? complete(this.question.choices, this.picked) : []);
+  readonly spoken: ChoiceShown[] = $derived(this.question ? spoken(this.question.choices, this.picked) : []);
   readonly you: number | null = $derived(this.info?.you ?? null);
   /** What the hint would touch. */
   readonly hinted: Set<string> = $derived.by(() => {

@@ -18,6 +18,16 @@ export const kind: BoardKind = {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);
     if (!cell) return null;
     const gain = Number(cell.gain);
-    return say('cc-cell', { row: cell.row + 1, column: cell.column + 1, gain: `${gain >= 0 ? '+' : '−'}${Math.abs(gain)}` });
+    return `${gain >= 0 ? '+' : '−'}${Math.abs(gain)}`;
+  },
+  sign(board, choice) {
+    const { cells, players } = view(board);
+    const cell = cells.find((one) => choice.touches[0] === one.id);
+    if (!cell) return null;
+    // The grid as it stands with the cell in question filled.
+    const all = [...players[board.seat].grid, ...cells];
+    const [top, left] = [Math.min(...all.map((one) => one.row)), Math.min(...all.map((one) => one.column))];
+    const dots = all.map((one) => `<rect x="${(one.column - left) * 6}" y="${(one.row - top) * 6}" width="5" height="5" rx="1" fill="currentColor" fill-opacity="${one.row === cell.row && one.column === cell.column ? 1 : 'card' in one ? 0.45 : 0.16}"/>`);
+    return `<svg width="20" height="20" viewBox="0 0 23 23" aria-hidden="true">${dots.join('')}</svg>`;
   },
 };
