@@ -54,7 +54,7 @@ pub use position::{MarketPosition, PlacedPosition, PlayerPosition, Position, Ste
 pub use score::{Score, ScoreLine, score};
 pub use state::{Combo, Options, PLAYERS};
 pub use turn::COMPENSATION;
-pub use view::{CellView, MarketView, OfferView, PlacedView, PlayerView, Question, View};
+pub use view::{CellView, FaceView, MarketView, OfferView, PlacedView, PlayerView, Question, View};
 pub use vocabulary::{
     Ability, Count, Effect, Goods, Location, POINTS_PER_GOLD, Pattern, Per, Scope, Scoring, Shield, Who,
 };

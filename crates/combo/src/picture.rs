@@ -66,19 +66,19 @@ fn draw_market(out: &mut String, market: &MarketView, view: &View, lang: Lang, s
         return;
     }
     let cards: Vec<[String; 4]> =
-        market.row.iter().map(|offer| draw_offer(offer.as_ref(), lang, say)).collect();
+        market.row.iter().map(|offer| draw_offer(offer.as_ref(), view.active.is_some(), lang, say)).collect();
     for row in 0..4 {
         let cells: Vec<String> = cards.iter().map(|card| fit(&card[row], OFFER)).collect();
         line(out, &format!("  {}", cells.join(" ")));
     }
 }
 
-fn draw_offer(offer: Option<&OfferView>, lang: Lang, say: Say<'_>) -> [String; 4] {
+fn draw_offer(offer: Option<&OfferView>, on_sale: bool, lang: Lang, say: Say<'_>) -> [String; 4] {
     let Some(offer) = offer else {
         return ["-".into(), String::new(), String::new(), String::new()];
     };
     let face = offer.card.face();
-    let cost = if u16::from(face.cost) == offer.price {
+    let cost = if u16::from(face.cost) == offer.price || !on_sale {
         format!("{}g", face.cost)
     } else {
         format!("{}g->{}g", face.cost, offer.price)
@@ -86,10 +86,10 @@ fn draw_offer(offer: Option<&OfferView>, lang: Lang, say: Say<'_>) -> [String; 4
     let shields: String = face.shields.iter().map(|&shield| letter(lang, shield)).collect();
     let arrow = match (face.arrow, face.location) {
         (false, _) => String::new(),
-        (true, Location::Castle) => format!(" v{}", say(&Message::new("combo-picture-herald"))),
-        (true, Location::Village) => format!(" ^{}", say(&Message::new("combo-picture-herald"))),
+        (true, Location::Castle) => format!(" ↓{}", say(&Message::new("combo-picture-herald"))),
+        (true, Location::Village) => format!(" ↑{}", say(&Message::new("combo-picture-herald"))),
     };
-    let poor = if offer.affordable { "" } else { " !" };
+    let poor = if offer.affordable || !on_sale { "" } else { " !" };
     [
         face.name().in_lang(lang).to_owned(),
         format!("{cost} [{shields}]{arrow}{poor}"),
@@ -145,8 +145,8 @@ fn draw_cell(player: &PlayerView, view: &View, cell: Cell, places: bool, lang: L
         return "##".to_owned();
     }
     let points = if placed.open { "?".to_owned() } else { placed.points.to_string() };
-    let purse = placed.purse.map(|most| format!(" {}/{most}g", placed.gold)).unwrap_or_default();
-    format!("{points:>2} {}{purse}", placed.card.name().in_lang(lang))
+    let purse = placed.printed.purse.map(|most| format!("{}/{most}g ", placed.gold)).unwrap_or_default();
+    format!("{points:>2} {purse}{}", placed.card.name().in_lang(lang))
 }
 
 fn legend(lang: Lang) -> String {

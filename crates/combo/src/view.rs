@@ -9,7 +9,9 @@ use crate::vocabulary::{Location, Shield};
 use serde::Serialize;
 use table::{Game, ScriptedDice, Seat};
 
-/// What anybody at or beside the table sees. Things that answer a click carry an id.
+/// What anybody at or beside the table sees. Things that answer a click carry an id; besides them
+/// there are `key` for the keys of the active player, `face:up` and `face:down` for the two ways to
+/// take a card, and `yield:purses`, `yield:gold`, `yield:keys` for the sides of an «or».
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -78,6 +80,36 @@ pub struct MarketView {
     pub exhausted: bool,
 }
 
+/// What is printed on a card, as far as a small picture of it shows it; its words are in the
+/// catalogue.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FaceView {
+    /// Where it comes from.
+    pub location: Location,
+    /// The printed cost.
+    pub cost: u8,
+    /// Its shields in printed order.
+    pub shields: Vec<Shield>,
+    /// Where its arrow sends the herald.
+    pub arrow: Option<Location>,
+    /// How much gold its purse holds, if it has one.
+    pub purse: Option<u8>,
+}
+
+impl FaceView {
+    fn of(card: Card) -> FaceView {
+        let face = card.face();
+        FaceView {
+            location: face.location,
+            cost: face.cost,
+            shields: face.shields.to_vec(),
+            arrow: face.arrow.then(|| face.location.other()),
+            purse: face.purse(),
+        }
+    }
+}
+
 /// A card for sale.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -86,6 +118,8 @@ pub struct OfferView {
     pub id: String,
     /// The card.
     pub card: Card,
+    /// What is printed on it.
+    pub printed: FaceView,
     /// What it would cost the active player after discounts.
     pub price: u16,
     /// Whether he has so much gold.
@@ -132,14 +166,14 @@ pub struct PlacedView {
     pub card: Card,
     /// Which side is up.
     pub face: Face,
+    /// What is printed on it; without effect where the card lies face-down.
+    pub printed: FaceView,
     /// Counted from the topmost card.
     pub row: usize,
     /// Counted from the leftmost card.
     pub column: usize,
     /// The gold lying on it.
     pub gold: u8,
-    /// How much its purse holds, if it has one.
-    pub purse: Option<u8>,
     /// Points if the game ended now.
     pub points: u32,
     /// Whether it asks for a place in the grid that is not yet certain; it counts 0 until then.
@@ -157,7 +191,7 @@ pub struct CellView {
     /// Counted from the leftmost card; -1 is left of it.
     pub column: i8,
     /// How the points as they stand change, the ability included as far as it asks nothing.
-    pub gain: i64,
+    pub gain: i32,
 }
 
 impl Combo {
@@ -195,6 +229,7 @@ impl Combo {
         let offer = |card: Card| OfferView {
             id: format!("card:{card}"),
             card,
+            printed: FaceView::of(card),
             price: buyer.price(card),
             affordable: buyer.price(card) <= buyer.gold,
         };
@@ -219,10 +254,10 @@ impl Combo {
                 id: format!("card:{card}"),
                 card,
                 face,
+                printed: FaceView::of(card),
                 row: place / SIDE,
                 column: place % SIDE,
                 gold: player.grid.gold_on(place),
-                purse: card.face().purse().filter(|_| face == Face::Up),
                 points: worth.points,
                 open: worth.open,
             }
@@ -247,7 +282,7 @@ impl Combo {
         if !matches!(self.step, Step::Place { .. }) {
             return Vec::new();
         }
-        let points = |state: &Combo| i64::from(state.players[self.active].settled().total());
+        let points = |state: &Combo| state.players[self.active].settled().total() as i32;
         let gain = |cell: Cell| {
             let mut laid = self.clone();
             // The dice only refill the market, which no grid counts.

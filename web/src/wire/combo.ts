@@ -129,6 +129,22 @@ export type Event = { "key_moved_herald": {
 /** Which side of a card is up. */
 export type Face = "up" | "down";
 
+/**
+ * What is printed on a card, as far as a small picture of it shows it; its words are in the
+ * catalogue.
+ */
+export type FaceView = {
+  /** Where it comes from. */
+  location: Location,
+  /** The printed cost. */
+  cost: number,
+  /** Its shields in printed order. */
+  shields: Array<Shield>,
+  /** Where its arrow sends the herald. */
+  arrow: Location | null,
+  /** How much gold its purse holds, if it has one. */
+  purse: number | null, };
+
 /** What can be taken from the supply. */
 export type Goods = "gold" | "keys";
 
@@ -156,6 +172,8 @@ export type OfferView = {
   id: string,
   /** The card. */
   card: Card,
+  /** What is printed on it. */
+  printed: FaceView,
   /** What it would cost the active player after discounts. */
   price: number,
   /** Whether he has so much gold. */
@@ -169,14 +187,14 @@ export type PlacedView = {
   card: Card,
   /** Which side is up. */
   face: Face,
+  /** What is printed on it; without effect where the card lies face-down. */
+  printed: FaceView,
   /** Counted from the topmost card. */
   row: number,
   /** Counted from the leftmost card. */
   column: number,
   /** The gold lying on it. */
   gold: number,
-  /** How much its purse holds, if it has one. */
-  purse: number | null,
   /** Points if the game ended now. */
   points: number,
   /** Whether it asks for a place in the grid that is not yet certain; it counts 0 until then. */
@@ -212,10 +230,17 @@ export type PlayerView = {
 /** What is asked. */
 export type Question = "acquire" | "place" | "either" | "neighbour" | "discard" | "fill" | "over";
 
+/** The six kinds of shields. */
+export type Shield = "nobility" | "faith" | "scholarship" | "military" | "craft" | "peasantry";
+
 /** A neighbour's side. */
 export type Side = "left" | "right";
 
-/** What anybody at or beside the table sees. Things that answer a click carry an id. */
+/**
+ * What anybody at or beside the table sees. Things that answer a click carry an id; besides them
+ * there are `key` for the keys of the active player, `face:up` and `face:down` for the two ways to
+ * take a card, and `yield:purses`, `yield:gold`, `yield:keys` for the sides of an «or».
+ */
 export type View = {
   /** The round, 1 to 9. */
   round: number,
