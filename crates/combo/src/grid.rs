@@ -177,10 +177,11 @@ impl Grid {
         self.face_up().filter_map(|(place, card)| card.face().purse().map(|capacity| (place, card, capacity)))
     }
 
-    /// The cells where the next card may go (KC-6.4).
+    /// The cells where the next card may go, ascending (KC-6.4).
     #[inline]
-    pub(crate) fn open_cells(&self) -> OpenCells {
-        OpenCells(OPEN[self.filled() as usize])
+    pub(crate) fn open_cells(&self) -> &'static [Cell] {
+        let open = &OPEN[self.filled() as usize];
+        &open.cells[..usize::from(open.count)]
     }
 
     /// Lays a card into an open cell and says where it lies now. A cell above or left of the
@@ -207,30 +208,14 @@ impl Grid {
     }
 }
 
-/// A set of cells in and around a grid, rows and columns from -1 to 3.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct OpenCells(u32);
+/// No layout has more cells beside it that are open.
+const MOST_OPEN: usize = 8;
 
-const REACH: i8 = 5;
-
-impl OpenCells {
-    #[inline]
-    pub(crate) const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// In ascending order.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            (bits != 0).then(|| {
-                let place = bits.trailing_zeros() as i8;
-                bits &= bits - 1;
-                Cell { row: place / REACH - 1, column: place % REACH - 1 }
-            })
-        })
-    }
+/// Where a card may go, in ascending order.
+#[derive(Clone, Copy)]
+struct OpenCells {
+    cells: [Cell; MOST_OPEN],
+    count: u8,
 }
 
 const fn height(filled: u16) -> usize {
@@ -245,8 +230,8 @@ const fn width(filled: u16) -> usize {
 
 /// For each set of filled cells the cells where the next card may go: beside a card, and within
 /// a frame of 3×3 together with all cards (KC-6.4).
-static OPEN: [u32; 1 << CELLS] = {
-    let mut table = [0; 1 << CELLS];
+static OPEN: [OpenCells; 1 << CELLS] = {
+    let mut table = [OpenCells { cells: [Cell::FIRST; MOST_OPEN], count: 0 }; 1 << CELLS];
     let mut filled = 0;
     while filled < table.len() {
         table[filled] = open_cells(filled as u16);
@@ -255,12 +240,12 @@ static OPEN: [u32; 1 << CELLS] = {
     table
 };
 
-const fn open_cells(filled: u16) -> u32 {
+const fn open_cells(filled: u16) -> OpenCells {
+    let mut open = OpenCells { cells: [Cell::FIRST; MOST_OPEN], count: 0 };
     if filled == 0 {
-        return 1 << (REACH + 1);
+        return OpenCells { count: 1, ..open };
     }
     let (height, width) = (height(filled) as i8, width(filled) as i8);
-    let mut cells = 0;
     let mut row = -1;
     while row <= height {
         let mut column = -1;
@@ -273,13 +258,14 @@ const fn open_cells(filled: u16) -> u32 {
                 || holds(filled, row, column - 1)
                 || holds(filled, row, column + 1);
             if fits && touches && !holds(filled, row, column) {
-                cells |= 1 << ((row + 1) * REACH + column + 1);
+                open.cells[open.count as usize] = Cell { row, column };
+                open.count += 1;
             }
             column += 1;
         }
         row += 1;
     }
-    cells
+    open
 }
 
 const fn holds(filled: u16, row: i8, column: i8) -> bool {
@@ -294,6 +280,35 @@ const fn holds(filled: u16, row: i8, column: i8) -> bool {
 mod tests {
     use super::*;
     use std::collections::HashSet;
+    use table::{Dice, FastDice};
+
+    /// Clauses: KC-6.4 KC-6.8
+    #[test]
+    fn a_layout_is_the_same_in_whatever_order_it_grew() {
+        let mut dice = FastDice::new(1);
+        let mut seen = HashSet::new();
+        for _ in 0..500 {
+            // Nine different cards, each with its cell of the finished square.
+            let mut grid = Grid::default();
+            let mut laid: Vec<usize> = Vec::new();
+            while laid.len() < CELLS {
+                let place = dice.below(CELLS as u32) as usize;
+                let (top, left) = (
+                    laid.iter().map(|place| place / SIDE).min().unwrap_or(place / SIDE),
+                    laid.iter().map(|place| place % SIDE).min().unwrap_or(place % SIDE),
+                );
+                let cell =
+                    Cell { row: (place / SIDE) as i8 - top as i8, column: (place % SIDE) as i8 - left as i8 };
+                if !laid.contains(&place) && grid.open_cells().contains(&cell) {
+                    let lies = grid.lay(cell, Slot::new(Card(place as u8), Face::Up));
+                    grid.put_gold(lies, place as u8);
+                    laid.push(place);
+                }
+            }
+            seen.insert(grid);
+        }
+        assert_eq!(seen.len(), 1);
+    }
 
     /// Clauses: KC-6.5
     #[test]
@@ -305,7 +320,7 @@ mod tests {
             layouts = layouts
                 .iter()
                 .flat_map(|grid| {
-                    grid.open_cells().iter().map(|cell| {
+                    grid.open_cells().iter().map(|&cell| {
                         let mut grown = *grid;
                         grown.lay(cell, card);
                         grown
@@ -313,7 +328,7 @@ mod tests {
                 })
                 .collect();
             counts.push(layouts.len());
-            assert!(layouts.iter().all(|grid| grid.is_full() || grid.open_cells().count() > 0));
+            assert!(layouts.iter().all(|grid| grid.is_full() || !grid.open_cells().is_empty()));
         }
         assert_eq!(counts, [1, 2, 6, 17, 37, 46, 32, 9, 1]);
     }

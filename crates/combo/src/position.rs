@@ -244,7 +244,7 @@ impl Combo {
                 if card.location() != self.herald {
                     return bad("combo-bad-herald", "KC-5.1");
                 }
-                if player.grid.open_cells().count() < 2 {
+                if player.grid.open_cells().len() < 2 {
                     return bad("combo-bad-question", "KC-6.4");
                 }
                 return Ok(());

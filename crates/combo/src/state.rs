@@ -104,7 +104,7 @@ impl Combo {
                 );
                 out.extend(row.map(Choice::Take));
             }
-            Step::Place { .. } => out.extend(player.grid.open_cells().iter().map(Choice::Place)),
+            Step::Place { .. } => out.extend(player.grid.open_cells().iter().copied().map(Choice::Place)),
             Step::Either { card } => {
                 if let Ability::Either(first, second) = card.face().ability {
                     let (first, second) = (Yield::of(first), Yield::of(second));
@@ -142,8 +142,10 @@ impl Combo {
 
     /// The cell that alone is left for the next card of this player, if there is just one.
     pub(crate) fn only_cell(&self, seat: Seat) -> Option<Cell> {
-        let open = self.players[seat].grid.open_cells();
-        if open.count() == 1 { open.iter().next() } else { None }
+        match self.players[seat].grid.open_cells() {
+            &[cell] => Some(cell),
+            _ => None,
+        }
     }
 }
 

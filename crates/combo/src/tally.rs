@@ -21,6 +21,22 @@ static OF_SLOT: [Tally; 256] = {
     table
 };
 
+/// What each slot takes off castle cards (lower half) and village cards (upper half). Nine
+/// discounts of 1 stay within their half.
+static DISCOUNTS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut place = 0;
+    while place < CARDS {
+        let card = Card(place as u8);
+        let ability = card.face().ability;
+        let (castle, village) = (ability.discount(Location::Castle), ability.discount(Location::Village));
+        assert!(castle <= 1 && village <= 1, "a larger discount could run over");
+        table[Slot::new(card, Face::Up).index()] = village << 4 | castle;
+        place += 1;
+    }
+    table
+};
+
 impl Tally {
     const fn of(card: Card) -> Tally {
         let face = card.face();
@@ -118,6 +134,10 @@ impl Grid {
     /// What the face-up cards take off the price of a card of this place (KC-5.9).
     #[inline]
     pub(crate) fn discount(&self, location: Location) -> u8 {
-        self.face_up().map(|(_, card)| card.face().ability.discount(location)).sum()
+        let both: u8 = self.slots().iter().map(|slot| DISCOUNTS[slot.index()]).sum();
+        match location {
+            Location::Castle => both & 0xf,
+            Location::Village => both >> 4,
+        }
     }
 }

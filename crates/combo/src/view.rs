@@ -290,7 +290,7 @@ impl Combo {
             points(&laid) - points(self)
         };
         let open = self.players[self.active].grid.open_cells().iter();
-        open.map(|cell| CellView {
+        open.map(|&cell| CellView {
             id: format!("cell:{cell}"),
             row: cell.row,
             column: cell.column,
