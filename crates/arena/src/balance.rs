@@ -211,6 +211,15 @@ pub struct Proposal {
     pub to: i32,
 }
 
+/// The proposals as a sheet in the words of Crimson Company's sheets, reasons as comments.
+pub fn sheet(balance: &Balance) -> String {
+    let mut text = format!("# Proposed from {} games of {} against itself.\n", balance.played, balance.bot);
+    for proposal in balance.proposals() {
+        text.push_str(&format!("{} {}\n", proposal.id, proposal.to));
+    }
+    text
+}
+
 impl Balance {
     /// Numbers that bring reconstructed cards back to the middle: one less for a card whose whole
     /// interval lies above that of the middle card, one more for one that lies below.

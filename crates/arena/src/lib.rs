@@ -27,5 +27,5 @@ pub use report::{EntrantLine, PairLine, Report, SeatLine, Spread};
 pub use sitting::{Decision, Sitting, sit};
 pub use statistics::{Share, wilson};
 pub use text::text;
-pub use tournament::{Format, Progress, Tournament};
+pub use tournament::{CannotBegin, Format, Progress, Tournament};
 pub use whole::write_whole;

@@ -1,9 +1,13 @@
 //! One file per command.
 
+pub(crate) mod arena;
+pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod engine;
+pub(crate) mod hint;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod selfplay;

@@ -5,6 +5,7 @@
 
 mod request;
 
+use crate::commands::hint::Ask;
 use crate::opponent::Opponent;
 use crate::seed;
 use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
@@ -169,6 +170,21 @@ impl Engine {
                     .choose(table, seat)
                     .ok_or_else(|| Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")))?;
                 Ok(json!({"choice": choice}))
+            }
+            Request::Analyse { table, seat, skill, seed } => {
+                let table = self.table(table)?;
+                let seat = seat_of(table, &seat)?;
+                if !table.asked().contains(seat) {
+                    return Err(Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")));
+                }
+                let Some(skill) = skill.parse().ok().filter(|skill| !matches!(skill, bots::Skill::Style(_)))
+                else {
+                    let text: String = skill.chars().take(80).collect();
+                    let message = Message::new("terminal-unknown-skill").with("text", text);
+                    return Err(Error::new(ErrorCode::Unknown, &message));
+                };
+                let seed = seed.unwrap_or_else(seed::number);
+                Ok(json!(wire::with_played(table, Ask { seat, skill, threads: 1, seed })))
             }
             Request::Result { table } => Ok(json!({"outcome": self.table(table)?.outcome()})),
             Request::Explain { table, seat, about } => {

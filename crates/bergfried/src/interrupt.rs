@@ -22,6 +22,11 @@ pub(crate) fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
 }
 
+/// What tells whoever plays on other threads that Ctrl-C was pressed since [`note`].
+pub(crate) fn flag() -> &'static AtomicBool {
+    &INTERRUPTED
+}
+
 /// From now on Ctrl-C says goodbye and ends the program.
 pub(crate) fn say_goodbye(goodbye: String) {
     set(move || {

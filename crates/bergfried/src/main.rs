@@ -4,6 +4,7 @@
 //! write; rules live in the games, shapes in `wire`, sentences in `words`.
 
 mod commands;
+mod contest;
 mod engine;
 mod exit;
 mod help;
@@ -15,7 +16,10 @@ mod setup;
 mod terminal;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use commands::{bench, check, completions, engine as engine_command, play as play_command, replay, rules};
+use commands::{
+    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
+    play as play_command, replay, rules, selfplay,
+};
 use exit::Exit;
 use std::alloc::System;
 use std::io;
@@ -48,6 +52,10 @@ enum Command {
     Engine(engine_command::Args),
     Replay(replay::Args),
     Rules(rules::Args),
+    Arena(arena_command::Args),
+    Balance(balance::Args),
+    Selfplay(selfplay::Args),
+    Hint(hint::Args),
     Bench(bench::Args),
     Completions(completions::Args),
 }
@@ -67,6 +75,10 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine_command::run(args),
         Some(Command::Replay(args)) => replay::run(args, &mut terminal),
         Some(Command::Rules(args)) => rules::run(args, &mut terminal),
+        Some(Command::Arena(args)) => arena_command::run(args, &mut terminal),
+        Some(Command::Balance(args)) => balance::run(args, &mut terminal),
+        Some(Command::Selfplay(args)) => selfplay::run(args, &mut terminal),
+        Some(Command::Hint(args)) => hint::run(args, &mut terminal),
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
     };

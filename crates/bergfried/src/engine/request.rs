@@ -97,6 +97,14 @@ pub(crate) enum Request {
         #[serde(default)]
         seed: Option<u64>,
     },
+    Analyse {
+        table: u64,
+        seat: SeatWord,
+        #[serde(default = "knight")]
+        skill: String,
+        #[serde(default)]
+        seed: Option<u64>,
+    },
     Result {
         table: u64,
     },
@@ -120,7 +128,8 @@ pub(crate) enum Request {
 /// The commands by name, for whoever asks for another.
 pub(crate) const COMMANDS: &[&str] = &[
     "hello", "games", "cards", "clauses", "new", "load", "save", "tables", "close", "view", "choices",
-    "choose", "undo", "events", "imagine", "playout", "bot", "result", "explain", "picture", "quit",
+    "choose", "undo", "events", "imagine", "playout", "bot", "analyse", "result", "explain", "picture",
+    "quit",
 ];
 
 /// How a game is saved.
@@ -171,6 +180,10 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D:
 
 fn one() -> u32 {
     1
+}
+
+fn knight() -> String {
+    "knight".to_owned()
 }
 
 fn random() -> String {

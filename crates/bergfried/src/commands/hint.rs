@@ -1,0 +1,142 @@
+//! `bergfried hint`: what a strong player would choose in a kept game, and why.
+
+use crate::contest;
+use crate::exit::Exit;
+use crate::play::save::record_in;
+use crate::terminal::Terminal;
+use arena::think::analyse;
+use bots::{Analysis, Budget, Seen, Skill, Strength};
+use games::Playable;
+use serde_json::Value;
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use table::{Message, Played, Seat};
+use wire::{AnyTable, PlayedVisitor, Roles};
+
+/// Ask a strong player about the question a kept game has come to
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record, or a saved game
+    file: PathBuf,
+    /// Whose question: a role or number; whoever is asked if not given
+    #[arg(long)]
+    seat: Option<String>,
+    /// After so many choices of the record instead of at its end
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Who is asked for advice: knight, castellan, search:N or search:Nms
+    #[arg(long, value_name = "BOT", default_value = "castellan")]
+    bot: String,
+    /// What its thoughts grow from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// On how many threads it thinks
+    #[arg(long, value_name = "N", default_value = "1")]
+    threads: NonZeroUsize,
+    /// Print JSON instead of sentences
+    #[arg(long)]
+    json: bool,
+}
+
+/// Candidates told to people; data has them all.
+const TOLD: usize = 5;
+
+pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
+    let read = std::fs::read(&args.file)
+        .map_err(|error| error.to_string())
+        .and_then(|bytes| serde_json::from_slice::<Value>(&bytes).map_err(|error| error.to_string()));
+    let file = match read {
+        Ok(file) => file,
+        Err(reason) => {
+            let message = Message::new("arena-bad-record")
+                .with("file", args.file.display().to_string())
+                .with("reason", reason);
+            return Ok(Exit::usage(terminal.say(&message)));
+        }
+    };
+    let mut table = match wire::replayed(record_in(&file)) {
+        Ok(table) => table,
+        Err(error) => return Ok(Exit::failed(terminal.error(&error))),
+    };
+    if let Some(steps) = args.at {
+        table.rewind(steps);
+    }
+    let seat = match &args.seat {
+        None => table.asked().lowest(),
+        Some(word) => match table.seat_called(word) {
+            Some(seat) => Some(seat),
+            None => {
+                let message = Message::new("wire-unknown-seat").with("text", word.clone());
+                return Ok(Exit::usage(terminal.say(&message)));
+            }
+        },
+    };
+    let Some(seat) = seat.filter(|&seat| table.asked().contains(seat)) else {
+        let key = if table.asked().is_empty() { "arena-hint-over" } else { "table-not-asked" };
+        return Ok(Exit::failed(terminal.say(&Message::new(key))));
+    };
+    let skill = match args.bot.parse::<Skill>() {
+        Ok(skill) => skill,
+        Err(error) => return Ok(Exit::usage(contest::unknown_bot(&error.0, &[], terminal))),
+    };
+    let ask = Ask { seat, skill, threads: args.threads.get(), seed: args.seed };
+    let analysis = wire::with_played(&*table, ask);
+    if args.json {
+        terminal.line(serde_json::to_string_pretty(&analysis)?)?;
+    } else {
+        tell(&analysis, &*table, terminal)?;
+    }
+    Ok(Exit::Fine)
+}
+
+/// Thinks about the question of a seat.
+pub(crate) struct Ask {
+    pub(crate) seat: Seat,
+    pub(crate) skill: Skill,
+    pub(crate) threads: usize,
+    pub(crate) seed: u64,
+}
+
+impl PlayedVisitor for Ask {
+    type Out = Analysis;
+
+    fn visit<G: Playable>(self, played: &Played<G>) -> Analysis {
+        let castellan = Skill::from(Strength::Castellan);
+        let budget = self.skill.budget::<G>().or_else(|| castellan.budget::<G>());
+        let budget = budget.unwrap_or(Budget::Iterations(1));
+        analyse(&Seen::new(played.state(), self.seat), budget, self.threads, self.seed)
+    }
+}
+
+fn tell(analysis: &Analysis, table: &dyn AnyTable, terminal: &mut Terminal) -> io::Result<()> {
+    let names = Roles::at(table);
+    if let [only] = &analysis.candidates[..] {
+        let message = Message::new("arena-hint-only").with("choice", only.choice.clone());
+        return terminal.line(terminal.say(&message));
+    }
+    let headline = Message::new("arena-hint-headline").with("visits", analysis.visits);
+    terminal.line(terminal.say(&headline))?;
+    for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
+        let message = Message::new("arena-hint-candidate")
+            .with("choice", candidate.choice.clone())
+            .with("chance", format!("{:.0}", 100.0 * candidate.chance))
+            .with("visits", candidate.visits);
+        terminal.line(format!("{}. {}", place + 1, terminal.say(&message)))?;
+        let steps: Vec<String> = candidate
+            .line
+            .iter()
+            .map(|step| {
+                let message = Message::new("arena-hint-step")
+                    .with("seat", step.seat)
+                    .with("choice", step.choice.clone());
+                terminal.say_of(&message, &names)
+            })
+            .collect();
+        if !steps.is_empty() {
+            let message = Message::new("arena-hint-line").with("line", steps.join("; "));
+            terminal.line(format!("   {}", terminal.say(&message)))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,165 @@
+//! What the commands that let bots play share: who plays, how long it takes, where it is written.
+
+use crate::exit::Exit;
+use crate::setup::OptionFlags;
+use crate::terminal::Terminal;
+use arena::{CannotBegin, Progress};
+use bots::{Skill, Strength};
+use games::Playable;
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use table::{Lang, Message};
+
+/// What every contest grows from and runs on.
+#[derive(clap::Args)]
+pub(crate) struct Contest {
+    /// What deals and bots grow from: the same seed plays the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games are played at the same time [default: one for each core]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Contest {
+    pub(crate) fn threads(&self) -> usize {
+        self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
+}
+
+/// Where results go besides the terminal.
+#[derive(clap::Args)]
+pub(crate) struct Files {
+    /// Write everything as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write one self-contained page with charts
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+}
+
+impl Files {
+    pub(crate) fn write(
+        &self,
+        json: &[u8],
+        page: impl FnOnce() -> String,
+        terminal: &mut Terminal,
+    ) -> io::Result<Exit> {
+        let mut files: Vec<(&PathBuf, Vec<u8>)> = Vec::new();
+        files.extend(self.json.as_ref().map(|file| (file, json.to_vec())));
+        files.extend(self.html.as_ref().map(|file| (file, page().into_bytes())));
+        for (file, bytes) in files {
+            if let Err(error) = arena::write_whole(file, &bytes) {
+                return Ok(Exit::failed(cannot_write(file, &error, terminal)));
+            }
+            let message = Message::new("arena-written").with("file", file.display().to_string());
+            terminal.line(terminal.say(&message))?;
+        }
+        Ok(Exit::Fine)
+    }
+}
+
+/// The options the flags ask for, as this game's own; or why not.
+pub(crate) fn options<G: Playable>(flags: &OptionFlags, terminal: &Terminal) -> Result<G::Options, String> {
+    let agreed = flags.options(G::ID).and_then(|options| wire::agreement(G::ID, &options));
+    let agreed = agreed.map_err(|error| terminal.error(&error))?;
+    serde_json::from_value(agreed.options).map_err(|error| error.to_string())
+}
+
+/// The bots of these names, or which one this game does not have.
+pub(crate) fn skills<G: Playable>(names: &[String], terminal: &Terminal) -> Result<Vec<Skill>, String> {
+    let one = |name: &String| {
+        let skill = name.parse::<Skill>().ok().filter(|skill| skill.check::<G>().is_ok());
+        skill.ok_or_else(|| unknown_bot(name, G::STYLES, terminal))
+    };
+    names.iter().map(one).collect()
+}
+
+pub(crate) fn unknown_bot(name: &str, styles: &[&str], terminal: &Terminal) -> String {
+    let strengths = Strength::ALL.map(Strength::id);
+    let known = ["random"].into_iter().chain(strengths).chain(["search:N", "search:Nms"]);
+    let known: Vec<&str> = known.chain(styles.iter().copied()).collect();
+    let name: String = name.chars().take(80).collect();
+    let message = Message::new("arena-unknown-bot").with("name", name).with("known", known.join(", "));
+    terminal.say(&message)
+}
+
+pub(crate) fn cannot_begin(error: &CannotBegin, terminal: &Terminal) -> String {
+    match error {
+        CannotBegin::Options(refusal) => {
+            let reason = words::refusal(terminal.lang, refusal, &words::numbered);
+            terminal.say(&Message::new("arena-bad-options").with("reason", reason))
+        }
+        CannotBegin::Skill(unknown) => unknown_bot(&unknown.0, &[], terminal),
+        CannotBegin::NoBots => terminal.say(&Message::new("arena-no-bots")),
+    }
+}
+
+pub(crate) fn cannot_write(file: &Path, error: &io::Error, terminal: &Terminal) -> String {
+    let message = Message::new("arena-cannot-write")
+        .with("file", file.display().to_string())
+        .with("reason", error.to_string());
+    terminal.say(&message)
+}
+
+/// A line at the bottom of the terminal that tells how far a contest has got.
+pub(crate) struct Bar {
+    lang: Lang,
+    shown: bool,
+    last: Option<Instant>,
+}
+
+const BAR: usize = 24;
+const REFRESH: Duration = Duration::from_millis(100);
+
+impl Bar {
+    pub(crate) fn new(lang: Lang) -> Bar {
+        Bar { lang, shown: io::stderr().is_terminal(), last: None }
+    }
+
+    pub(crate) fn show(&mut self, progress: Progress) {
+        let done = progress.played == progress.planned;
+        if !self.shown || (!done && self.last.is_some_and(|last| last.elapsed() < REFRESH)) {
+            return;
+        }
+        self.last = Some(Instant::now());
+        let filled = BAR * progress.played / progress.planned.max(1);
+        let remaining = progress.remaining().map_or_else(|| "…".to_owned(), clock);
+        let message = Message::new("arena-progress")
+            .with("played", progress.played)
+            .with("planned", progress.planned)
+            .with("remaining", remaining);
+        let text = words::say(self.lang, &message, &words::numbered);
+        let bar = format!("{}{}", "█".repeat(filled), "░".repeat(BAR - filled));
+        // A terminal that has gone away is no reason to stop playing.
+        let _ = write!(io::stderr(), "\r\x1b[K{bar} {text}");
+    }
+
+    /// Takes the line away again.
+    pub(crate) fn clear(&self) {
+        if self.shown {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+fn clock(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn remaining_time_reads_like_a_clock() {
+        assert_eq!(clock(Duration::from_secs(65)), "1:05");
+        assert_eq!(clock(Duration::from_secs(3725)), "1:02:05");
+    }
+}
