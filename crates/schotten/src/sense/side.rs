@@ -102,11 +102,23 @@ impl Side {
             if rate.beat.is_none() {
                 return best.max(EMPTY);
             }
-            let held = Outlook { face: self.face, fixed: 0, unseen: self.hand, elite_limit: 0 };
+            let held = Outlook {
+                face: self.face,
+                fixed: 0,
+                free: self.face.slots,
+                unseen: self.hand,
+                elite_limit: 0,
+            };
             if let Some(reach) = held.best(Formation::Sum) {
                 consider(0.6, rate.of(reach.standing));
             }
-            let reach = Outlook { face: self.face, fixed: 0, unseen: self.hand | self.pool, elite_limit: 0 };
+            let reach = Outlook {
+                face: self.face,
+                fixed: 0,
+                free: self.face.slots,
+                unseen: self.hand | self.pool,
+                elite_limit: 0,
+            };
             if let Some(reach) = reach.best(Formation::Sum) {
                 consider(0.2, rate.of(reach.standing));
             }
