@@ -162,7 +162,7 @@ impl Combo {
             .iter()
             .map(|cell| {
                 let mut after = *player;
-                after.grid.lay(cell, Slot::new(card, face));
+                after.grid.lay(*cell, Slot::new(card, face));
                 if face == Face::Up {
                     self.reap(seat, &mut after, card);
                 }
