@@ -145,7 +145,7 @@ fn draw_cell(player: &PlayerView, view: &View, cell: Cell, places: bool, lang: L
         return "##".to_owned();
     }
     let points = if placed.open { "?".to_owned() } else { placed.points.to_string() };
-    let purse = placed.printed.purse.map(|most| format!("{}/{most}g ", placed.gold)).unwrap_or_default();
+    let purse = placed.purse.map(|most| format!("{}/{most}g ", placed.gold)).unwrap_or_default();
     format!("{points:>2} {purse}{}", placed.card.name().in_lang(lang))
 }
 

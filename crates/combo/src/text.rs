@@ -78,7 +78,7 @@ fn counted(lang: Lang, count: Count, scope: Scope, neighbour: bool) -> String {
         },
         Count::Kinds => match lang {
             Lang::En => format!("kind of shield {place}"),
-            Lang::De => format!("Wappen-Art {place}"),
+            Lang::De => format!("verschiedene Wappen-Art {place}"),
         },
         Count::MissingKinds => {
             pick(lang, "kind of shield missing from your grid", "Wappen-Art, die in deiner Auslage fehlt")
@@ -229,7 +229,7 @@ fn effect(lang: Lang, effect: Effect) -> String {
                 }
             ),
             Lang::De => format!(
-                "wirf eine Karte deiner Wahl aus der {}-Reihe ab und nimm so {}, wie sie aufgedruckt kostet",
+                "wirf eine Karte deiner Wahl aus der {}-Reihe ab und nimm so {}, wie ihre aufgedruckten Kosten betragen",
                 row.name().de,
                 match goods {
                     Goods::Gold => "viel Gold",
@@ -259,7 +259,7 @@ impl Character {
                 Ability::One(only) => effect(lang, only),
                 Ability::Both(first, second) => format!("{}; {}", effect(lang, first), effect(lang, second)),
                 Ability::Either(first, second) => {
-                    format!("{} {} {}", effect(lang, first), pick(lang, "OR", "ODER"), effect(lang, second))
+                    format!("{}, {} {}", effect(lang, first), pick(lang, "OR", "ODER"), effect(lang, second))
                 }
             })
         })

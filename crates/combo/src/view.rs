@@ -93,8 +93,6 @@ pub struct FaceView {
     pub shields: Vec<Shield>,
     /// Where its arrow sends the herald.
     pub arrow: Option<Location>,
-    /// How much gold its purse holds, if it has one.
-    pub purse: Option<u8>,
 }
 
 impl FaceView {
@@ -105,7 +103,6 @@ impl FaceView {
             cost: face.cost,
             shields: face.shields.to_vec(),
             arrow: face.arrow.then(|| face.location.other()),
-            purse: face.purse(),
         }
     }
 }
@@ -174,6 +171,8 @@ pub struct PlacedView {
     pub column: usize,
     /// The gold lying on it.
     pub gold: u8,
+    /// How much its purse holds, if it lies face-up and has one.
+    pub purse: Option<u8>,
     /// Points if the game ended now.
     pub points: u32,
     /// Whether it asks for a place in the grid that is not yet certain; it counts 0 until then.
@@ -258,6 +257,7 @@ impl Combo {
                 row: place / SIDE,
                 column: place % SIDE,
                 gold: player.grid.gold_on(place),
+                purse: card.face().purse().filter(|_| face == Face::Up),
                 points: worth.points,
                 open: worth.open,
             }

@@ -141,9 +141,7 @@ export type FaceView = {
   /** Its shields in printed order. */
   shields: Array<Shield>,
   /** Where its arrow sends the herald. */
-  arrow: Location | null,
-  /** How much gold its purse holds, if it has one. */
-  purse: number | null, };
+  arrow: Location | null, };
 
 /** What can be taken from the supply. */
 export type Goods = "gold" | "keys";
@@ -195,6 +193,8 @@ export type PlacedView = {
   column: number,
   /** The gold lying on it. */
   gold: number,
+  /** How much its purse holds, if it lies face-up and has one. */
+  purse: number | null,
   /** Points if the game ended now. */
   points: number,
   /** Whether it asks for a place in the grid that is not yet certain; it counts 0 until then. */

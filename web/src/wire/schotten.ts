@@ -124,9 +124,9 @@ export type Event = { "breached": {
     /** The game. */
     game: Finished,
     /** Who won it. */
-    winner: number,
-    /** Who won the match, if that is decided now. */
-    champion: number | null, } } | { "dealt": {
+    winner: number, } } | { "crowned": {
+    /** Who won it. */
+    seat: number, } } | { "dealt": {
     /** Its number, from 1. */
     game: number,
     /** Who attacks. */
