@@ -1,1 +1,39 @@
 //! Crimson Company: rules, words and pictures.
+//!
+//! One state, [`Company`], plays every mode: the duel, two teams, free-for-all with fronts around
+//! the table, solo and cooperation against the Raiders. A card is a list of sentences in a *sheet*,
+//! a text file that an owner of the printed game can correct; the effects being carried out are a
+//! stack of frames that name a card, a moment and the next sentence, so that a half-resolved chain
+//! can be asked, shown, copied and saved.
+
+mod answer;
+mod card;
+mod choice;
+mod company;
+mod deal;
+mod effect;
+mod event;
+mod flow;
+mod game;
+mod lines;
+mod options;
+mod picture;
+mod position;
+mod refuse;
+mod score;
+mod sense;
+mod set;
+mod sheet;
+mod shown;
+mod staged;
+mod verbs;
+mod view;
+
+pub use card::{Kind, Lane, Side, Spot};
+pub use choice::{Choice, Source};
+pub use company::Company;
+pub use event::Event;
+pub use options::{Changed, Difficulty, Mode, Options};
+pub use position::Position;
+pub use sheet::{FIXTURE_SHEET, HOUSE_SHEET, Sheet, SheetError, read_sheet};
+pub use view::View;

@@ -1,0 +1,468 @@
+//! The state of a game, and who sits where.
+
+use crate::card::{CARDS, Card, Kind, LANES, Lane, Party, SIDES, Side};
+use crate::lines::Lines;
+use crate::options::{Book, Mode, Rules};
+use crate::set::{List, Set};
+use crate::sheet::op::{Criterion, Slot};
+use crate::sheet::{Effects, Sheet, Standing};
+use serde::{Deserialize, Serialize};
+use table::{Seat, Seats};
+
+/// A game of Crimson Company: duel, teams, free-for-all, solo or cooperation.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Company {
+    pub(crate) book: Book,
+    pub(crate) rules: Rules,
+    /// What each card is.
+    pub(crate) kinds: List<Kind, CARDS>,
+
+    /// The undrawn cards below the visible one; they have no order until they are drawn.
+    pub(crate) deck: Set,
+    /// The visible deck top.
+    pub(crate) top: Card,
+    pub(crate) offer: List<Card, 5>,
+    pub(crate) discard: Set,
+    /// Drawn and set aside during an effect.
+    pub(crate) aside: Set,
+    /// Out of the game (CC-16.6).
+    pub(crate) gone: Set,
+    /// Recruited cards before each seat; the hands in solo and cooperation.
+    pub(crate) front: [Set; table::MAX_SEATS],
+    /// Of each hand in cooperation what the partner has seen.
+    pub(crate) seen: [Set; 2],
+
+    pub(crate) lines: Lines,
+    /// The face-down cards in the lanes.
+    pub(crate) down: Set,
+    pub(crate) owner: [Party; SIDES],
+    pub(crate) castle: [u8; LANES],
+    pub(crate) castle_coins: [u8; LANES],
+    /// Which lanes are active (CC-1.7).
+    pub(crate) active_lanes: u16,
+    /// Who has taken the castle of a lane that is no more.
+    pub(crate) taken: [Party; LANES],
+    /// Castles claimed by each party.
+    pub(crate) castles: [u8; table::MAX_SEATS],
+
+    pub(crate) supply: u8,
+    pub(crate) purse: [u8; table::MAX_SEATS],
+
+    /// Whose turn it is.
+    pub(crate) active: Seat,
+    /// Solo and cooperation: whether the Raiders are active.
+    pub(crate) raid: bool,
+    /// Cards played in this turn of the humans or Raiders.
+    pub(crate) plays: u8,
+    /// Who has used the discard ability.
+    pub(crate) spent: Seats,
+    /// Who has not left after winning.
+    pub(crate) playing: Seats,
+    /// The places of those who have left.
+    pub(crate) place: [u8; table::MAX_SEATS],
+    /// Turns completed since no card was left to recruit (CC-11.7).
+    pub(crate) idle: u8,
+    /// Whether a lane was won in this turn.
+    pub(crate) won_now: bool,
+    /// The active player has left; the one now called active has the next turn.
+    pub(crate) handed_on: bool,
+    pub(crate) phase: Phase,
+    pub(crate) auction: Auction,
+    pub(crate) pass: Pass,
+    pub(crate) scoring: Scoring,
+
+    pub(crate) ask: Ask,
+    pub(crate) asked: Seats,
+    /// Effects being carried out, the innermost last.
+    pub(crate) stack: List<Frame, { EFFECTS as usize }>,
+    /// Effects waiting for their turn, the next one last.
+    pub(crate) waiting: List<Waiting, 192>,
+    /// Effects begun within this action (CC-8.9).
+    pub(crate) begun: u8,
+    /// Cards chosen so far for a total strength.
+    pub(crate) marked: Set,
+    /// Castle coins the humans may still return, and the first lane they may take them from.
+    pub(crate) windfall: (u8, Lane),
+}
+
+/// So many effects begin within one action, no more (CC-8.9).
+pub(crate) const EFFECTS: u8 = 200;
+
+/// Where in a turn the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Solo and cooperation: drawing the cards of the round.
+    Draw,
+    /// Cooperation: each passes a card.
+    Give,
+    #[default]
+    /// Income effects and the basic income.
+    Income,
+    /// Recruiting a card.
+    Recruit,
+    /// Playing recruited cards.
+    Deploy,
+    /// Looking for the next lane to score.
+    Pass,
+    /// Scoring a lane: the castle first, then card by card.
+    Scoring,
+    /// The cards of a won lane are being destroyed.
+    Cleanup,
+    /// The turn is over.
+    End,
+    /// The game is over.
+    Over,
+}
+
+/// The card being recruited.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Auction {
+    pub(crate) card: Card,
+    pub(crate) top: bool,
+    /// The coins on the card.
+    pub(crate) bid: u8,
+    /// Free-for-all: sealed bids, [`Auction::OPEN`] until they are made.
+    pub(crate) sealed: [u8; table::MAX_SEATS],
+    /// Free-for-all: the highest bidder.
+    pub(crate) best: Seat,
+}
+
+impl Auction {
+    pub(crate) const OPEN: u8 = u8::MAX;
+    pub(crate) const NONE: Auction = Auction {
+        card: Card::NONE,
+        top: false,
+        bid: 0,
+        sealed: [Auction::OPEN; table::MAX_SEATS],
+        best: Seat(0),
+    };
+}
+
+/// One walk through the lanes (CC-9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Pass {
+    /// How far it has come.
+    pub(crate) at: u8,
+    /// The lanes scored in it.
+    pub(crate) scored: u16,
+    /// Whether a lane was won in it.
+    pub(crate) won: bool,
+    /// How often a tie made one more pass necessary (CC-9.4).
+    pub(crate) extra: u8,
+}
+
+/// The lane being scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Scoring {
+    pub(crate) lane: Lane,
+    pub(crate) castle_done: bool,
+    /// The cards whose Score effects have had their turn.
+    pub(crate) resolved: Set,
+    /// The strength of each card in the lane (CC-9.9); 0 for all others.
+    pub(crate) strength: [u8; CARDS],
+    /// Extra strength of both sides.
+    pub(crate) bonus: [u8; 2],
+    pub(crate) criterion: Criterion,
+    /// Free-for-all: whoever has just won and leaves.
+    pub(crate) leaving: Party,
+}
+
+impl Scoring {
+    pub(crate) const NONE: Scoring = Scoring {
+        lane: Lane::NONE,
+        castle_done: false,
+        resolved: Set::EMPTY,
+        strength: [0; CARDS],
+        bonus: [0; 2],
+        criterion: Criterion::Strength,
+        leaving: Party::NONE,
+    };
+}
+
+/// What is being asked; the seats are in [`Company::asked`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Ask {
+    #[default]
+    Nothing,
+    /// Which card for how much.
+    Bid,
+    /// Match or pass.
+    Answer,
+    /// Which card is put up for auction.
+    Announce,
+    /// Sealed bids.
+    Sealed,
+    /// Match the highest bid or pass.
+    Settle,
+    /// Which card into which lane.
+    Play,
+    /// Which card goes to the partner.
+    Give,
+    /// From which castle a coin is returned.
+    Coin,
+    /// Whatever the sentence being read asks.
+    Effect,
+}
+
+/// An effect being carried out. What it means by its pronouns is fixed when it begins (CC-8.11).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Frame {
+    /// The card, or nothing for a castle.
+    pub(crate) card: Card,
+    pub(crate) slot: Slot,
+    /// The sentence to be read next.
+    pub(crate) at: u8,
+    /// This side; for a castle the first side of its lane.
+    pub(crate) side: Side,
+    pub(crate) you: Party,
+    /// Whoever played *that*.
+    pub(crate) by: Party,
+    pub(crate) that: Card,
+    pub(crate) them: [Card; 4],
+    pub(crate) count: u8,
+    /// How many are to be chosen; 0 while nothing is being chosen.
+    pub(crate) goal: u8,
+    /// Whether what is chosen has been tested for protection.
+    pub(crate) tested: bool,
+    /// The base strength of the chosen cards when they were chosen.
+    pub(crate) strength: u8,
+    pub(crate) there: Lane,
+    /// The opponent meant, where there are two.
+    pub(crate) rival: Option<Seat>,
+    /// How many effects were waiting when this one began.
+    pub(crate) base: u8,
+}
+
+impl Default for Frame {
+    fn default() -> Frame {
+        Frame {
+            card: Card::NONE,
+            slot: Slot::Deploy,
+            at: 0,
+            side: Side(0),
+            you: Party::NONE,
+            by: Party::NONE,
+            that: Card::NONE,
+            them: [Card::NONE; 4],
+            count: 0,
+            goal: 0,
+            tested: false,
+            strength: 0,
+            there: Lane::NONE,
+            rival: None,
+            base: 0,
+        }
+    }
+}
+
+impl Frame {
+    pub(crate) fn lane(&self) -> Lane {
+        self.side.lane()
+    }
+
+    pub(crate) fn is_castle(&self) -> bool {
+        self.card == Card::NONE
+    }
+
+    pub(crate) fn chosen(&self) -> &[Card] {
+        &self.them[..self.count as usize]
+    }
+
+    pub(crate) fn forget(&mut self) {
+        self.them = [Card::NONE; 4];
+        (self.count, self.goal, self.strength, self.tested) = (0, 0, 0, false);
+    }
+}
+
+/// An effect that waits for its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Waiting {
+    /// The card, or nothing for a castle.
+    pub(crate) card: Card,
+    pub(crate) slot: Slot,
+    /// Where a destroyed card lay; a castle's lane.
+    pub(crate) side: Side,
+    /// The card whose playing is answered.
+    pub(crate) that: Card,
+    /// Whoever played it.
+    pub(crate) by: Party,
+}
+
+impl Company {
+    pub(crate) fn sheet(&self) -> &Sheet {
+        self.book.sheet()
+    }
+
+    pub(crate) fn kind(&self, card: Card) -> Kind {
+        self.kinds[card.index()]
+    }
+
+    /// Whether the Raiders are the opponents.
+    pub(crate) fn raiders(&self) -> bool {
+        matches!(self.rules.mode, Mode::Solo | Mode::Coop)
+    }
+
+    pub(crate) fn effects(&self, kind: Kind) -> &Effects {
+        let character = self.sheet().character(kind);
+        match &character.solo {
+            Some(solo) if self.raiders() => solo,
+            _ => &character.effects,
+        }
+    }
+
+    /// What a card changes as long as it lies face-up.
+    pub(crate) fn standing(&self, card: Card) -> Standing {
+        self.effects(self.kind(card)).standing
+    }
+
+    /// Base strength (CC-1.10).
+    pub(crate) fn strength(&self, card: Card) -> u8 {
+        if self.down.has(card) { 0 } else { self.printed(card) }
+    }
+
+    pub(crate) fn printed(&self, card: Card) -> u8 {
+        self.sheet().character(self.kind(card)).strength
+    }
+
+    pub(crate) fn seat_count(&self) -> usize {
+        self.rules.seats()
+    }
+
+    pub(crate) fn party_of(&self, seat: Seat) -> Party {
+        match self.rules.mode {
+            Mode::Duel | Mode::Ffa => Party(seat.0),
+            Mode::Teams => Party(seat.0 % 2),
+            Mode::Solo | Mode::Coop => Party(0),
+        }
+    }
+
+    /// Whoever is active: it is their turn (CC-1.8, CC-17.6).
+    pub(crate) fn active_party(&self) -> Party {
+        if self.raid { Party(1) } else { self.party_of(self.active) }
+    }
+
+    /// Who decides, gains and pays for a party (CC-14.10, CC-14.13, CC-17.2, CC-18.8).
+    pub(crate) fn person(&self, party: Party) -> Seat {
+        match self.rules.mode {
+            Mode::Duel | Mode::Ffa => Seat(party.0),
+            Mode::Teams if self.party_of(self.active) == party => self.active,
+            Mode::Teams => self.active.after(1, 4),
+            Mode::Solo | Mode::Coop => self.active,
+        }
+    }
+
+    pub(crate) fn lane_count(&self) -> usize {
+        if self.rules.mode == Mode::Ffa { 2 * self.seat_count() } else { 3 }
+    }
+
+    pub(crate) fn is_active(&self, lane: Lane) -> bool {
+        lane != Lane::NONE && self.active_lanes >> lane.0 & 1 == 1
+    }
+
+    pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<'_> {
+        (0..self.lane_count() as u8).map(Lane).filter(|&lane| self.is_active(lane))
+    }
+
+    pub(crate) fn owner(&self, side: Side) -> Party {
+        self.owner[side.index()]
+    }
+
+    /// The side of a party in a lane.
+    pub(crate) fn side_of(&self, party: Party, lane: Lane) -> Option<Side> {
+        lane.sides().into_iter().find(|&side| self.owner(side) == party)
+    }
+
+    /// The next player clockwise who has not left.
+    pub(crate) fn next_playing(&self, seat: Seat) -> Seat {
+        let count = self.seat_count();
+        (1..=count).map(|steps| seat.after(steps, count)).find(|&seat| self.playing.contains(seat)).unwrap_or(seat)
+    }
+
+    /// The player before this one clockwise who has not left.
+    pub(crate) fn previous_playing(&self, seat: Seat) -> Seat {
+        let count = self.seat_count();
+        (1..=count).map(|steps| seat.after(count - steps, count)).find(|&seat| self.playing.contains(seat)).unwrap_or(seat)
+    }
+
+    /// All parties, beginning with the active one (CC-8.3, CC-15.19).
+    pub(crate) fn parties(&self) -> List<Party, 6> {
+        let mut parties = List::new();
+        if self.rules.mode == Mode::Ffa {
+            let count = self.seat_count();
+            for steps in 0..count {
+                let seat = self.active.after(steps, count);
+                if self.playing.contains(seat) {
+                    parties.push(Party(seat.0));
+                }
+            }
+        } else {
+            let first = self.active_party();
+            parties.push(first);
+            parties.push(Party(1 - first.0));
+        }
+        parties
+    }
+
+    /// The lanes of a party from left to right in its own view (CC-1.2, CC-15.7, CC-17.6).
+    pub(crate) fn lanes_of(&self, party: Party) -> List<Lane, 4> {
+        let mut lanes = List::new();
+        if self.rules.mode == Mode::Ffa {
+            let right = self.previous_playing(Seat(party.0)).0;
+            let left = party.0;
+            for lane in [2 * left, 2 * left + 1, 2 * right + 1, 2 * right] {
+                lanes.push(Lane(lane));
+            }
+        } else if party == Party(0) {
+            (0..3).for_each(|lane| lanes.push(Lane(lane)));
+        } else {
+            (0..3).rev().for_each(|lane| lanes.push(Lane(lane)));
+        }
+        lanes
+    }
+
+    /// All sides in the order in which their cards take their turns (CC-8.3, CC-15.19).
+    pub(crate) fn sides_in_order(&self) -> List<Side, SIDES> {
+        let mut sides = List::new();
+        for &party in self.parties().iter() {
+            for &lane in self.lanes_of(party).iter() {
+                if let Some(side) = self.side_of(party, lane) {
+                    sides.push(side);
+                }
+            }
+        }
+        sides
+    }
+
+    /// The base strengths of a side.
+    pub(crate) fn total(&self, side: Side) -> u32 {
+        self.lines.side(side).iter().map(|&card| u32::from(self.strength(card))).sum()
+    }
+
+    /// The leading side of a lane (CC-12.5).
+    pub(crate) fn leading_side(&self, lane: Lane) -> Option<Side> {
+        let [first, second] = lane.sides();
+        match self.total(first).cmp(&self.total(second)) {
+            std::cmp::Ordering::Greater => Some(first),
+            std::cmp::Ordering::Less => Some(second),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// The face-up cards in play.
+    pub(crate) fn face_up(&self) -> impl Iterator<Item = Card> + use<'_> {
+        self.lines.all().iter().copied().filter(|&card| !self.down.has(card))
+    }
+
+    /// Whether effects destroy no card of this lane (CC-13.9).
+    pub(crate) fn shelters(&self, lane: Lane) -> bool {
+        self.sheet().castles[self.castle[lane.index()] as usize].shelters
+    }
+
+    /// Cards on one side that make a lane eligible (CC-9.1, CC-13.9).
+    pub(crate) fn needs(&self, lane: Lane) -> usize {
+        self.sheet().castles[self.castle[lane.index()] as usize].needs as usize
+    }
+}

@@ -1,0 +1,208 @@
+//! The turn: phases one after another, until somebody has to decide.
+
+use crate::card::{Card, Party};
+use crate::choice::Choice;
+use crate::company::{Ask, Auction, Company, Phase};
+use crate::event::{Event, World};
+use crate::options::Mode;
+use table::{Dice, Seat, Seats, Sink};
+
+impl Company {
+    /// Plays on until somebody has a real choice or the game is over.
+    pub(crate) fn advance<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        loop {
+            if self.phase == Phase::Over {
+                return;
+            }
+            if self.ask != Ask::Nothing {
+                // Every answer that is the only one is given by the game itself.
+                let Some((seat, choice)) = self.forced() else { return };
+                self.answer(seat, choice, world);
+                continue;
+            }
+            if self.windfall.0 > 0 {
+                if self.lanes().any(|lane| lane >= self.windfall.1 && self.castle_coins[lane.index()] > 0) {
+                    self.ask(Ask::Coin, self.person(Party(0)));
+                } else {
+                    self.windfall = Company::NO_WINDFALL;
+                }
+                continue;
+            }
+            if !self.resolve(world) {
+                self.phase_on(world);
+            }
+        }
+    }
+
+    pub(crate) fn ask(&mut self, ask: Ask, seat: Seat) {
+        self.ask = ask;
+        self.asked = Seats::one(seat);
+    }
+
+    /// The answer of a seat that has only one.
+    fn forced(&self) -> Option<(Seat, Choice)> {
+        self.asked.iter().find_map(|seat| self.only_choice(seat).map(|choice| (seat, choice)))
+    }
+
+    /// Nothing is being resolved: the phase goes on.
+    fn phase_on<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        match self.phase {
+            Phase::Draw => self.draw_round(world),
+            Phase::Give => self.begin_income(world),
+            Phase::Income => {
+                if !self.raiders() {
+                    self.pay_out(self.active, 3, world);
+                }
+                self.phase = if self.raiders() { Phase::Deploy } else { Phase::Recruit };
+            }
+            Phase::Recruit => self.recruit(world),
+            Phase::Deploy => self.deploy(world),
+            Phase::Pass => self.walk(world),
+            Phase::Scoring => self.score_on(world),
+            Phase::Cleanup => self.cleaned(world),
+            Phase::End => self.end_turn(world),
+            Phase::Over => {}
+        }
+    }
+
+    /// A turn begins with its Income effects (CC-3.3).
+    pub(crate) fn begin_income<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        self.phase = Phase::Income;
+        let (seat, raiders) = (self.active, self.raid);
+        world.tell(|| Event::Turn { seat, raiders });
+        self.await_income();
+    }
+
+    fn recruit<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        let seat = self.active;
+        let nothing = self.offer.is_empty() && !self.top_is_open();
+        let penniless = self.rules.mode != Mode::Ffa && self.purse[seat.index()] == 0;
+        if nothing || penniless {
+            world.tell(|| Event::Skipped { seat });
+            self.phase = Phase::Deploy;
+            return;
+        }
+        self.ask(if self.rules.mode == Mode::Ffa { Ask::Announce } else { Ask::Bid }, seat);
+    }
+
+    /// Whether the active player may bid on the deck top (CC-4.2).
+    pub(crate) fn top_is_open(&self) -> bool {
+        self.top != Card::NONE && self.owned_face_up(self.active_party()).any(|card| self.standing(card).deck_top)
+    }
+
+    /// What matching costs beyond the bid (CC-4.8).
+    pub(crate) fn surcharge(&self) -> u8 {
+        self.owned_face_up(self.active_party()).map(|card| self.standing(card).surcharge).sum()
+    }
+
+    /// The face-up cards of a party.
+    pub(crate) fn owned_face_up(&self, party: Party) -> impl Iterator<Item = Card> + use<'_> {
+        let lanes = self.lanes_of(party);
+        (0..lanes.len())
+            .filter_map(move |at| self.side_of(party, lanes[at]))
+            .flat_map(|side| self.lines.side(side).iter().copied())
+            .filter(|&card| !self.down.has(card))
+    }
+
+    /// Somebody recruits the card of the auction (CC-4.10 to CC-4.12).
+    pub(crate) fn recruit_card<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, world: &mut World<D, S>) {
+        let Auction { card, top, .. } = self.auction;
+        self.auction = Auction::NONE;
+        if top {
+            self.draw(world);
+        } else {
+            self.unzone(card);
+        }
+        self.front[seat.index()].insert(card);
+        world.tell(|| Event::Recruited { seat, card: self.id(card) });
+        self.refill(world);
+        self.phase = Phase::Deploy;
+    }
+
+    /// The next card is played, or the phase ends.
+    fn deploy<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        self.restock(world);
+        if self.raiders() {
+            return self.deploy_round(world);
+        }
+        if self.front[self.active.index()].is_empty() {
+            self.begin_score();
+        } else {
+            self.ask(Ask::Play, self.active);
+        }
+    }
+
+    /// Solo and cooperation: one card each for the humans, two each for the Raiders (CC-17.3, CC-18.3).
+    fn deploy_round<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        let seats = self.seat_count() as u8;
+        let plays = if self.raid { 2 * seats } else { seats };
+        while self.plays < plays {
+            let seat = Seat(self.plays % seats);
+            self.plays += 1;
+            if !self.front[seat.index()].is_empty() {
+                self.active = seat;
+                self.ask(Ask::Play, seat);
+                return;
+            }
+        }
+        (self.active, self.plays) = (Seat(0), 0);
+        if self.raid {
+            self.raid = false;
+            self.begin_score();
+        } else {
+            self.raid = true;
+            self.begin_income(world);
+        }
+    }
+
+    /// Solo and cooperation: the cards of the round (CC-17.3, CC-18.2, CC-18.9).
+    fn draw_round<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        for seat in Seat::first(self.seat_count()) {
+            for number in 0..3 {
+                // Only the top that lay open while people were thinking has been seen by both.
+                let public = number == 0 && seat == Seat(0) && self.top != Card::NONE;
+                let Some(card) = self.draw(world) else { break };
+                self.front[seat.index()].insert(card);
+                if public && self.rules.mode == Mode::Coop {
+                    self.seen[seat.index()].insert(card);
+                }
+                let public = public || self.rules.mode == Mode::Solo;
+                world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public });
+            }
+        }
+        if self.front.iter().all(|hand| hand.is_empty()) {
+            self.finish(world);
+            return;
+        }
+        if self.rules.mode == Mode::Coop {
+            let seats: Seats =
+                Seat::first(2).filter(|seat| !self.front[seat.index()].is_empty()).collect();
+            self.phase = Phase::Give;
+            (self.ask, self.asked) = (Ask::Give, seats);
+        } else {
+            self.begin_income(world);
+        }
+    }
+
+    fn end_turn<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        let won = std::mem::take(&mut self.won_now);
+        if self.raiders() {
+            self.phase = Phase::Draw;
+            return;
+        }
+        let exhausted = self.offer.is_empty()
+            && self.top == Card::NONE
+            && self.deck.is_empty()
+            && self.discard.is_empty()
+            && self.front.iter().all(|front| front.is_empty());
+        self.idle = if exhausted && !won { self.idle + 1 } else { 0 };
+        if self.idle as usize >= self.playing.count() {
+            self.finish(world);
+            return;
+        }
+        if !std::mem::take(&mut self.handed_on) {
+            self.active = self.next_playing(self.active);
+        }
+        self.begin_income(world);
+    }
+}

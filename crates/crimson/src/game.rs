@@ -1,0 +1,167 @@
+//! The contract of the house, kept.
+
+use crate::card::Card;
+use crate::choice::Choice;
+use crate::company::{Ask, Auction, Company, Phase};
+use crate::event::{Event, World};
+use crate::options::{Mode, Options};
+use crate::position::Position;
+use crate::set::Set;
+use crate::view::View;
+use table::{BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Sink, Turn};
+
+impl Game for Company {
+    const ID: &'static str = "crimson";
+    const RULES: u32 = 1;
+    const LONGEST: usize = 20_000;
+
+    type Options = Options;
+    type Position = Position;
+    type Choice = Choice;
+    type Event = Event;
+    type View = View;
+
+    fn deal<D: Dice>(options: &Options, dice: &mut D) -> Result<Self, Refusal> {
+        Company::set_up(options, dice)
+    }
+
+    fn from_position(position: &Position) -> Result<Self, Refusal> {
+        position.read()
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn options(&self) -> Options {
+        match self.book.own() {
+            Some(own) => own.options.clone(),
+            None => Options {
+                mode: self.rules.mode,
+                players: self.rules.players,
+                first: self.rules.first,
+                extra_south: self.rules.extra[0],
+                extra_north: self.rules.extra[1],
+                placements: self.rules.placements,
+                difficulty: self.rules.difficulty,
+                changed: self.rules.changed,
+                ..Options::default()
+            },
+        }
+    }
+
+    fn seats(&self) -> usize {
+        self.seat_count()
+    }
+
+    fn turn(&self) -> Turn {
+        if self.phase == Phase::Over { Turn::Over(self.outcome()) } else { Turn::Asks(self.asked) }
+    }
+
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if !self.asked.contains(seat) {
+            return;
+        }
+        let mut sorted = true;
+        self.each_choice(seat, &mut |choice| {
+            sorted &= out.last().is_none_or(|last| *last < choice);
+            out.push(choice);
+            true
+        });
+        if !sorted {
+            out.sort_unstable();
+            out.dedup();
+        }
+    }
+
+    fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
+        let world = &mut World { dice, told };
+        self.answer(seat, choice, world);
+        self.advance(world);
+    }
+
+    fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {
+        self.refusal(seat, choice)
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        View::of(self, observer)
+    }
+
+    fn redact(event: &Event, observer: Observer) -> Option<Event> {
+        Some(event.seen_by(observer))
+    }
+
+    fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
+        let mut dream = self.clone();
+        match self.rules.mode {
+            Mode::Ffa if self.ask == Ask::Sealed => {
+                for other in self.playing.without(seat).without(self.active).iter() {
+                    if self.auction.sealed[other.index()] != Auction::OPEN {
+                        let most = u32::from(self.purse[other.index()]);
+                        dream.auction.sealed[other.index()] = if most == 0 { 0 } else { dice.below(most + 1) as u8 };
+                    }
+                }
+            }
+            Mode::Coop => dream.deal_partner(Seat(1 - seat.0), dice),
+            _ => {}
+        }
+        dream
+    }
+}
+
+/// Any card of a set, each equally likely.
+fn any<D: Dice>(cards: &Set, dice: &mut D) -> Card {
+    let count = cards.len();
+    cards.nth(if count == 1 { 0 } else { dice.below(count as u32) as usize })
+}
+
+impl Company {
+    /// Deals anew what nobody but this seat has seen of its hand, and what it has chosen to pass.
+    fn deal_partner<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
+        let hand = self.front[seat.index()];
+        let seen = self.seen[seat.index()];
+        let hidden = hand.minus(&seen);
+        let mut pool = self.deck.union(&hidden);
+        let mut new = seen;
+        for _ in 0..hidden.len() {
+            let card = any(&pool, dice);
+            pool.remove(card);
+            new.insert(card);
+        }
+        self.deck = pool;
+        self.front[seat.index()] = new;
+        if self.ask == Ask::Give && self.auction.sealed[seat.index()] != Auction::OPEN {
+            self.auction.sealed[seat.index()] = any(&new, dice).0;
+        }
+    }
+
+    pub(crate) fn outcome(&self) -> Outcome {
+        let seats = self.seat_count();
+        let castles = |seat: Seat| self.castles[self.party_of(seat).index()];
+        let score = BySeat::new(seats, |seat| i32::from(castles(seat)));
+        if self.raiders() {
+            let place = if self.castles[0] > self.castles[1] { 1 } else { 2 };
+            return Outcome { place: BySeat::new(seats, |_| place), score, together: true };
+        }
+        // Those who left have their places; the others follow by castles, equal numbers share.
+        let left = (seats - self.playing.count()) as u8;
+        let ahead = |seat: Seat| {
+            let ahead = Seat::first(seats).filter(|&other| self.playing.contains(other) && castles(other) > castles(seat));
+            // A team that is ahead is one party, not two.
+            (ahead.count() / if self.rules.mode == Mode::Teams { 2 } else { 1 }) as u8
+        };
+        let won = Seat::first(seats).any(|seat| self.playing.contains(seat) && castles(seat) >= 2);
+        let place = BySeat::new(seats, |seat| {
+            if !self.playing.contains(seat) {
+                self.place[seat.index()]
+            } else if won && castles(seat) < 2 {
+                left + 2
+            } else {
+                left + 1 + ahead(seat)
+            }
+        });
+        Outcome { place, score, together: false }
+    }
+}

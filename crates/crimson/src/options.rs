@@ -1,0 +1,224 @@
+//! What is agreed before a game.
+
+use crate::sheet::{Sheet, read_sheet};
+use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use table::{Digest, Message, Refusal, digest};
+
+/// Who plays against whom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// Two players.
+    #[default]
+    Duel,
+    /// Two teams of two.
+    Teams,
+    /// Three to six players, each for himself.
+    Ffa,
+    /// One player against the Raiders.
+    Solo,
+    /// Two players against the Raiders.
+    Coop,
+}
+
+/// How many coins the Raiders' castles begin with (CC-17.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Difficulty {
+    /// None.
+    #[default]
+    Easy,
+    /// One each.
+    Medium,
+    /// Three each.
+    Hard,
+    /// Six each.
+    VeryHard,
+    /// Nine each.
+    Insane,
+}
+
+impl Difficulty {
+    pub(crate) const fn coins(self) -> u8 {
+        match self {
+            Difficulty::Easy => 0,
+            Difficulty::Medium => 1,
+            Difficulty::Hard => 3,
+            Difficulty::VeryHard => 6,
+            Difficulty::Insane => 9,
+        }
+    }
+}
+
+/// What becomes of the ten cards that do not fit solo and cooperative play (CC-17.13).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Changed {
+    /// They have their replacement texts.
+    #[default]
+    Replaced,
+    /// They are left out of the deck.
+    LeftOut,
+}
+
+/// The options that are plain numbers and words; they lie in the state itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Rules {
+    pub(crate) mode: Mode,
+    pub(crate) players: u8,
+    pub(crate) first: u8,
+    pub(crate) extra: [u8; 2],
+    pub(crate) placements: bool,
+    pub(crate) difficulty: Difficulty,
+    pub(crate) changed: Changed,
+}
+
+impl Rules {
+    pub(crate) const fn seats(&self) -> usize {
+        match self.mode {
+            Mode::Duel | Mode::Coop => 2,
+            Mode::Teams => 4,
+            Mode::Ffa => self.players as usize,
+            Mode::Solo => 1,
+        }
+    }
+
+    /// The value of all coins (CC-2.3, CC-14.2, section 15, CC-17.1).
+    pub(crate) const fn coins(&self) -> u8 {
+        match self.mode {
+            Mode::Duel | Mode::Solo | Mode::Coop => 40,
+            Mode::Teams => 80,
+            Mode::Ffa => 20 * self.players,
+        }
+    }
+
+    /// The smallest deck (CC-2.4, CC-14.2, CC-15.2, CC-17.1).
+    pub(crate) const fn smallest_deck(&self) -> usize {
+        match self.mode {
+            Mode::Ffa => 20 * self.players as usize - 10,
+            _ => 30,
+        }
+    }
+}
+
+/// What is agreed before a game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// Who plays against whom.
+    #[serde(default)]
+    pub mode: Mode,
+    /// The number of players in free-for-all, 3 to 6; 0 means 3.
+    #[serde(default)]
+    pub players: u8,
+    /// The seat that begins, from 1; 0 leaves it to the dice.
+    #[serde(default)]
+    pub first: u8,
+    /// Extra starting coins of South.
+    #[serde(default)]
+    pub extra_south: u8,
+    /// Extra starting coins of North.
+    #[serde(default)]
+    pub extra_north: u8,
+    /// Whether free-for-all is played on for placements.
+    #[serde(default)]
+    pub placements: bool,
+    /// The coins on the castles in solo and cooperative play.
+    #[serde(default)]
+    pub difficulty: Difficulty,
+    /// The cards that do not fit solo and cooperative play.
+    #[serde(default)]
+    pub changed: Changed,
+    /// The castle of the western lane, by id; empty for a plain one.
+    #[serde(default)]
+    pub castle_west: String,
+    /// The castle of the middle lane.
+    #[serde(default)]
+    pub castle_middle: String,
+    /// The castle of the eastern lane.
+    #[serde(default)]
+    pub castle_east: String,
+    /// The deck: empty for the usual one, `all` for one of each, or a list of ids such as `monk thief*2`.
+    #[serde(default)]
+    pub deck: String,
+    /// South's fifteen cards of a tournament.
+    #[serde(default)]
+    pub deck_south: String,
+    /// North's fifteen cards of a tournament.
+    #[serde(default)]
+    pub deck_north: String,
+    /// The text of an owner's sheet; empty for the house's own.
+    #[serde(default)]
+    pub sheet: String,
+}
+
+/// The words that travel with a game: an owner's sheet and chosen decks. Shared between copies
+/// of a state and compared by their text.
+#[derive(Debug)]
+pub(crate) struct Own {
+    pub(crate) options: Options,
+    pub(crate) sheet: Option<Sheet>,
+    digest: Digest,
+}
+
+/// Nothing, or what an owner brought.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Book(Option<Arc<Own>>);
+
+impl Book {
+    /// The words of these options, if they have any.
+    pub(crate) fn new(options: &Options) -> Result<Book, Refusal> {
+        let texts = [
+            &options.castle_west,
+            &options.castle_middle,
+            &options.castle_east,
+            &options.deck,
+            &options.deck_south,
+            &options.deck_north,
+            &options.sheet,
+        ];
+        if texts.iter().all(|text| text.is_empty()) {
+            return Ok(Book(None));
+        }
+        let sheet = if options.sheet.trim().is_empty() {
+            None
+        } else {
+            let wrong = |error: crate::sheet::SheetError| {
+                let reason = Message::new("crimson-sheet-wrong").with("line", error.line).with("reason", error.reason);
+                Refusal::options(reason)
+            };
+            Some(read_sheet(&options.sheet).map_err(wrong)?)
+        };
+        Ok(Book(Some(Arc::new(Own { options: options.clone(), sheet, digest: digest(options) }))))
+    }
+
+    pub(crate) fn sheet(&self) -> &Sheet {
+        match &self.0 {
+            Some(own) => own.sheet.as_ref().unwrap_or_else(|| Sheet::house()),
+            None => Sheet::house(),
+        }
+    }
+
+    pub(crate) fn own(&self) -> Option<&Own> {
+        self.0.as_deref()
+    }
+}
+
+impl PartialEq for Book {
+    fn eq(&self, other: &Book) -> bool {
+        match (&self.0, &other.0) {
+            (None, None) => true,
+            (Some(own), Some(other)) => Arc::ptr_eq(own, other) || own.options == other.options,
+            _ => false,
+        }
+    }
+}
+impl Eq for Book {}
+impl Hash for Book {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.as_ref().map(|own| own.digest).hash(hasher);
+    }
+}

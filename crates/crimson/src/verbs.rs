@@ -1,0 +1,419 @@
+//! The verbs by which the rules change the table. Each tells one event.
+
+use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
+use crate::company::{Company, EFFECTS, Waiting};
+use crate::event::{Event, World};
+use crate::options::Mode;
+use crate::set::{List, Set};
+use crate::sheet::Scope;
+use crate::sheet::op::Slot;
+use table::{Dice, Seat, Sink};
+
+/// A list of triggers in the order in which they take their turns.
+type Batch = List<Waiting, CARDS>;
+
+impl Company {
+    /// Draws the deck top and shows the next one (CC-11.1 to CC-11.3).
+    pub(crate) fn draw<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> Option<Card> {
+        self.show_top(world);
+        let card = self.top.some()?;
+        self.top = Card::NONE;
+        self.show_top(world);
+        Some(card)
+    }
+
+    /// Makes a deck top visible, from the discard pile if need be.
+    fn show_top<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        if self.top != Card::NONE {
+            return;
+        }
+        if self.deck.is_empty() {
+            if self.discard.is_empty() {
+                return;
+            }
+            self.deck = std::mem::take(&mut self.discard);
+            let cards = self.deck.len();
+            world.tell(|| Event::Shuffled { cards });
+        }
+        self.top = self.deck.nth(world.below(self.deck.len()));
+        self.deck.remove(self.top);
+    }
+
+    /// At the end of plays and clean-ups an empty deck is looked after once more (CC-11.2).
+    pub(crate) fn restock<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        self.show_top(world);
+        self.refill(world);
+    }
+
+    /// Fills the offer (CC-4.11).
+    pub(crate) fn refill<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        if self.raiders() {
+            return;
+        }
+        while self.offer.len() < 4 {
+            let Some(card) = self.draw(world) else { break };
+            self.offer.push(card);
+            world.tell(|| Event::Offered { card: self.id(card) });
+        }
+    }
+
+    /// Coins from the supply for a person, as many as there are (CC-11.4).
+    pub(crate) fn pay_out<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, coins: u8, world: &mut World<D, S>) {
+        let coins = coins.min(self.supply);
+        if coins == 0 || !self.playing.contains(seat) {
+            return;
+        }
+        self.supply -= coins;
+        self.purse[seat.index()] += coins;
+        world.tell(|| Event::Gained { seat, coins });
+    }
+
+    /// A party gains coins through an effect in a lane (CC-14.13, CC-17.8, CC-17.9).
+    pub(crate) fn gain<D: Dice, S: Sink<Event>>(
+        &mut self,
+        party: Party,
+        coins: u8,
+        lane: Lane,
+        world: &mut World<D, S>,
+    ) {
+        if !self.raiders() {
+            return self.pay_out(self.person(party), coins, world);
+        }
+        let echoes = self
+            .face_up()
+            .filter(|&card| self.standing(card).echoes)
+            .filter(|&card| self.lines.find(card).is_some_and(|spot| self.owner(spot.side) == party))
+            .count();
+        let coins = coins.saturating_mul(1 + echoes as u8);
+        if party == Party(0) {
+            self.windfall = (coins, Lane(0));
+        } else if self.is_active(lane) {
+            self.load_castle(lane, coins, world);
+        }
+    }
+
+    /// Coins from the supply onto a castle, as many as there are.
+    pub(crate) fn load_castle<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, coins: u8, world: &mut World<D, S>) {
+        let coins = coins.min(self.supply);
+        if coins > 0 {
+            self.supply -= coins;
+            self.castle_coins[lane.index()] += coins;
+            world.tell(|| Event::CastleCoins { lane: self.lane_id(lane), added: coins, removed: 0 });
+        }
+    }
+
+    /// Coins from a castle to the supply.
+    pub(crate) fn unload_castle<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, coins: u8, world: &mut World<D, S>) {
+        if coins > 0 {
+            self.castle_coins[lane.index()] -= coins;
+            self.supply += coins;
+            world.tell(|| Event::CastleCoins { lane: self.lane_id(lane), added: 0, removed: coins });
+        }
+    }
+
+    /// A card comes into a lane or turns over during a scoring: it has its base strength (CC-9.9).
+    fn weigh(&mut self, card: Card, lane: Lane) {
+        if self.scoring.lane == lane {
+            self.scoring.strength[card.index()] = self.strength(card);
+        }
+    }
+
+    /// A card leaves a lane.
+    fn unweigh(&mut self, card: Card) {
+        self.scoring.strength[card.index()] = 0;
+    }
+
+    /// Puts a card furthest from the castle.
+    pub(crate) fn put(&mut self, card: Card, side: Side, down: bool) {
+        self.lines.put(card, side);
+        if down {
+            self.down.insert(card);
+        }
+        self.weigh(card, side.lane());
+    }
+
+    /// Takes a card out of its lane; what it waits to do is dropped (CC-8.6).
+    fn lift(&mut self, card: Card) -> Option<Spot> {
+        let spot = self.lines.find(card)?;
+        self.lines.take(spot);
+        self.down.remove(card);
+        self.unweigh(card);
+        self.cancel(card);
+        Some(spot)
+    }
+
+    /// Drops the waiting effects of a card that was turned face-down or left (CC-8.6). Destruction
+    /// effects wait on (CC-8.7).
+    fn cancel(&mut self, card: Card) {
+        let mut at = 0;
+        while at < self.waiting.len() {
+            if self.waiting[at].card == card && self.waiting[at].slot != Slot::Destroyed {
+                self.waiting.remove(at);
+                for frame in self.stack.iter_mut().filter(|frame| frame.base as usize > at) {
+                    frame.base -= 1;
+                }
+            } else {
+                at += 1;
+            }
+        }
+    }
+
+    /// Lets triggers wait; the first of them has its turn first.
+    pub(crate) fn await_all(&mut self, batch: &[Waiting]) {
+        for &trigger in batch.iter().rev() {
+            if !self.waiting.is_full() {
+                self.waiting.push(trigger);
+            }
+        }
+    }
+
+    fn has(&self, card: Card, slot: Slot) -> bool {
+        !self.effects(self.kind(card)).scripts[slot as usize].is_empty()
+    }
+
+    /// A set of cards in play in the order of section 8.
+    pub(crate) fn in_order(&self, group: &Set) -> List<Card, CARDS> {
+        let mut cards = List::new();
+        for &side in self.sides_in_order().iter() {
+            for &card in self.lines.side(side) {
+                if group.has(card) {
+                    cards.push(card);
+                }
+            }
+        }
+        cards
+    }
+
+    /// Turns over a group of cards at once (CC-8.2); those turned face-up resolve their Deployment
+    /// effects in order (CC-7.6).
+    pub(crate) fn flip<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
+        let cards = self.in_order(group);
+        let mut batch = Batch::new();
+        for &card in cards.iter() {
+            self.turn_over(card, world);
+            if !self.down.has(card) && self.has(card, Slot::Deploy) {
+                batch.push(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by: Party::NONE, side: Side(0) });
+            }
+        }
+        self.await_all(&batch);
+    }
+
+    /// Turns one card over without regard to what follows.
+    pub(crate) fn turn_over<D: Dice, S: Sink<Event>>(&mut self, card: Card, world: &mut World<D, S>) {
+        let Some(spot) = self.lines.find(card) else { return };
+        let up = self.down.has(card);
+        if up {
+            self.down.remove(card);
+        } else {
+            self.down.insert(card);
+            self.cancel(card);
+        }
+        self.weigh(card, spot.side.lane());
+        world.tell(|| Event::Flipped { card: self.id(card), spot: self.spot_id(spot), up });
+    }
+
+    /// Destroys a group of cards at once; then their Destruction effects take their turns (CC-7.3,
+    /// CC-8.8), unless somebody face-up at this moment forbids them.
+    pub(crate) fn destroy<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
+        let cards = self.in_order(group);
+        let mut batch = Batch::new();
+        for &card in cards.iter().filter(|&&card| !self.down.has(card)) {
+            let hushed = self.face_up().any(|other| other != card && self.standing(other).hushes);
+            if self.has(card, Slot::Destroyed) && !hushed {
+                let side = self.lines.find(card).expect("a card in play").side;
+                batch.push(Waiting { card, slot: Slot::Destroyed, side, that: Card::NONE, by: Party::NONE });
+            }
+        }
+        for &card in cards.iter() {
+            let spot = self.lift(card).expect("a card in play");
+            self.discard.insert(card);
+            world.tell(|| Event::Destroyed { card: self.id(card), side: self.side_id(spot.side) });
+        }
+        self.await_all(&batch);
+    }
+
+    /// Moves a card to the lane, on its own side (CC-7.8 to CC-7.10).
+    pub(crate) fn shift<D: Dice, S: Sink<Event>>(&mut self, card: Card, lane: Lane, world: &mut World<D, S>) {
+        let Some(spot) = self.lines.find(card) else { return };
+        let Some(side) = self.side_of(self.owner(spot.side), lane) else { return };
+        if spot.side.lane() == lane || !self.is_active(lane) {
+            return;
+        }
+        self.lines.take(spot);
+        self.unweigh(card);
+        self.lines.put(card, side);
+        self.weigh(card, lane);
+        world.tell(|| Event::Moved { card: self.id(card), from: self.side_id(spot.side), to: self.side_id(side) });
+    }
+
+    /// Two cards exchange their places (CC-7.11, CC-7.12).
+    pub(crate) fn swap<D: Dice, S: Sink<Event>>(&mut self, first: Card, second: Card, world: &mut World<D, S>) {
+        let (Some(one), Some(two)) = (self.lines.find(first), self.lines.find(second)) else { return };
+        self.lines.replace(one, second);
+        self.lines.replace(two, first);
+        if one.side.lane() != two.side.lane() {
+            self.unweigh(first);
+            self.unweigh(second);
+            self.weigh(first, two.side.lane());
+            self.weigh(second, one.side.lane());
+        }
+        world.tell(|| Event::Swapped { first: self.id(first), second: self.id(second) });
+    }
+
+    /// A card from outside the lanes takes exactly the place of another, face-up.
+    pub(crate) fn substitute(&mut self, card: Card, spot: Spot) -> Card {
+        let old = self.lines.at(spot).expect("a card to be replaced");
+        self.lines.replace(spot, card);
+        self.down.remove(old);
+        self.unweigh(old);
+        self.cancel(old);
+        self.weigh(card, spot.side.lane());
+        old
+    }
+
+    /// Takes a card away from wherever it lies outside the lanes.
+    pub(crate) fn unzone(&mut self, card: Card) {
+        self.discard.remove(card);
+        self.aside.remove(card);
+        self.front.iter_mut().for_each(|front| front.remove(card));
+        self.seen.iter_mut().for_each(|seen| seen.remove(card));
+        if let Some(at) = self.offer.iter().position(|&other| other == card) {
+            self.offer.remove(at);
+        }
+        if self.top == card {
+            self.top = Card::NONE;
+        }
+    }
+
+    /// Whether a card that this party plays into this lane comes face-down.
+    pub(crate) fn comes_down(&self, party: Party, lane: Lane) -> bool {
+        lane.sides().into_iter().any(|side| {
+            self.owner(side) != party
+                && self.lines.side(side).iter().any(|&card| !self.down.has(card) && self.standing(card).blinds)
+        })
+    }
+
+    /// The side on which this party would play this card.
+    pub(crate) fn landing(&self, card: Card, party: Party, lane: Lane) -> Option<Side> {
+        let side = self.side_of(party, lane)?;
+        Some(if self.standing(card).across { side.facing() } else { side })
+    }
+
+    /// Plays a card (CC-5.5): puts it down and lets all that follows wait in order.
+    pub(crate) fn play_card<D: Dice, S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        lane: Lane,
+        world: &mut World<D, S>,
+    ) {
+        let by = self.active_party();
+        let side = self.landing(card, by, lane).expect("a side to play on");
+        let down = self.comes_down(by, lane);
+        self.begun = 0;
+        let mut batch = Batch::new();
+        self.reactors(Slot::Played, card, by, side, &mut batch);
+        if !down && self.has(card, Slot::Deploy) {
+            batch.push(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by, side });
+        }
+        self.reactors(Slot::After, card, by, side, &mut batch);
+        let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+        if !castle.scripts[Slot::After as usize].is_empty() {
+            batch.push(Waiting { card: Card::NONE, slot: Slot::After, side: lane.side(0), that: card, by });
+        }
+        self.front[seat.index()].remove(card);
+        self.seen.iter_mut().for_each(|seen| seen.remove(card));
+        self.put(card, side, down);
+        world.tell(|| Event::Played { seat, card: self.id(card), side: self.side_id(side), down });
+        self.await_all(&batch);
+    }
+
+    /// The face-up cards that answer a play (CC-5.10).
+    fn reactors(&self, slot: Slot, that: Card, by: Party, side: Side, batch: &mut Batch) {
+        for &place in self.sides_in_order().iter() {
+            if place.lane() != side.lane() {
+                continue;
+            }
+            for &card in self.lines.side(place).iter().filter(|&&card| !self.down.has(card)) {
+                let effects = self.effects(self.kind(card));
+                let meant = effects.scope[slot as usize] == Scope::Here || place == side;
+                if meant && !effects.scripts[slot as usize].is_empty() {
+                    batch.push(Waiting { card, slot, side: place, that, by });
+                }
+            }
+        }
+    }
+
+    /// The Income effects of a turn, castles first (CC-3.3, CC-13.5, CC-13.8).
+    pub(crate) fn await_income(&mut self) {
+        let mut batch = Batch::new();
+        let party = self.active_party();
+        let lanes = self.lanes_of(party);
+        for &lane in lanes.iter().filter(|&&lane| self.is_active(lane)) {
+            let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+            if !castle.scripts[Slot::Income as usize].is_empty() {
+                batch.push(Waiting {
+                    card: Card::NONE,
+                    slot: Slot::Income,
+                    side: lane.side(0),
+                    that: Card::NONE,
+                    by: Party::NONE,
+                });
+            }
+        }
+        for &lane in lanes.iter() {
+            let Some(side) = self.side_of(party, lane) else { continue };
+            for &card in self.lines.side(side) {
+                if !self.down.has(card) && self.has(card, Slot::Income) {
+                    batch.push(Waiting { card, slot: Slot::Income, side, that: Card::NONE, by: Party::NONE });
+                }
+            }
+        }
+        self.await_all(&batch);
+    }
+
+    /// Whether one more effect may begin within this action (CC-8.9).
+    pub(crate) fn may_begin(&self) -> bool {
+        self.begun < EFFECTS && !self.stack.is_full()
+    }
+
+    /// The lanes into which the active party may play a card of its own (CC-5.1, CC-5.11, CC-15.14).
+    pub(crate) fn open_lanes(&self, party: Party) -> u16 {
+        let own = self
+            .lanes()
+            .filter(|&lane| self.side_of(party, lane).is_some())
+            .fold(0u16, |lanes, lane| lanes | 1 << lane.0);
+        let bound = self
+            .face_up()
+            .filter(|&card| self.standing(card).magnet)
+            .filter_map(|card| self.lines.find(card))
+            .fold(0u16, |lanes, spot| lanes | 1 << spot.side.lane().0);
+        if own & bound != 0 { own & bound } else { own }
+    }
+
+    /// Whether a lane fulfils the fewest-cards rule of the Raiders (CC-17.4).
+    pub(crate) fn fewest(&self, lanes: u16) -> u16 {
+        let count = |lane: Lane| self.lines.count(lane.side(1));
+        let lanes_in = || (0..16).map(Lane).filter(move |lane| lanes >> lane.0 & 1 == 1);
+        let fewest = lanes_in().map(count).min().unwrap_or(0);
+        lanes_in().filter(|&lane| count(lane) == fewest).fold(0, |lanes, lane| lanes | 1 << lane.0)
+    }
+
+    /// The lanes into which a seat may now play a card.
+    pub(crate) fn lanes_to_play(&self, seat: Seat) -> u16 {
+        let party = self.active_party();
+        let lanes = self.open_lanes(party);
+        let all = self.active_lanes;
+        let bound = self.face_up().any(|card| self.standing(card).magnet);
+        match self.rules.mode {
+            Mode::Solo | Mode::Coop if bound => lanes,
+            Mode::Solo | Mode::Coop if self.raid => self.fewest(lanes),
+            Mode::Coop if all.count_ones() > 2 => {
+                // L leaves out the rightmost active lane, R the leftmost (CC-18.3).
+                let away = if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
+                lanes & !away
+            }
+            _ => lanes,
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! What one observer may know.
+
+use crate::card::{Card, Lane, Party, Side, Spot};
+use crate::company::{Ask, Auction, Company, Frame, Phase};
+use crate::options::Mode;
+use crate::set::Set;
+use crate::sheet::op::Criterion;
+use serde::Serialize;
+use table::{Observer, Outcome, Seat, Words};
+
+/// A card by name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardView {
+    /// Its id in choices and in the library.
+    pub id: String,
+    /// Its name.
+    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
+    pub name: Words,
+    /// Its printed strength.
+    pub strength: u8,
+}
+
+/// A card in a lane.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlacedView {
+    /// The card; face-down cards are open information (CC-7.7).
+    pub card: CardView,
+    /// Its place, such as `WS.2`; also its id for clicks as `spot:WS.2`.
+    pub spot: String,
+    /// Whether it lies face-down.
+    pub down: bool,
+    /// What it counts now: its base strength, or its strength in the running scoring.
+    pub counts: u8,
+}
+
+/// One side of a lane.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SideView {
+    /// Its id, such as `WS`.
+    pub id: String,
+    /// Whose it is, such as `S`.
+    pub of: String,
+    /// The cards from the castle outward.
+    pub cards: Vec<PlacedView>,
+    /// The running total, castle coins of the Raiders included.
+    pub total: u32,
+}
+
+/// A lane.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct LaneView {
+    /// Its id, such as `W`.
+    pub id: String,
+    /// The castle's id.
+    pub castle: String,
+    /// The castle's name.
+    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
+    pub castle_name: Words,
+    /// Whether it is still fought for.
+    pub active: bool,
+    /// Who has taken the castle.
+    pub taken: Option<String>,
+    /// Coins on the castle.
+    pub coins: u8,
+    /// Cards on one side that make it score.
+    pub needs: usize,
+    /// Whether it is being scored.
+    pub scoring: bool,
+    /// What decides it, while it is being scored.
+    pub criterion: Option<Criterion>,
+    /// Both sides: the observer's first where it has one.
+    pub sides: Vec<SideView>,
+}
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PlayerView {
+    /// The seat.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// What the seat is called: `S`, `A1`, `P3`, `L`.
+    pub id: String,
+    /// Whose sides are this player's.
+    pub party: String,
+    /// Coins.
+    pub coins: u8,
+    /// Recruited cards or hand, as far as the observer knows them.
+    pub front: Vec<CardView>,
+    /// How many more there are.
+    pub hidden: usize,
+    /// Castles taken by this player or team.
+    pub castles: u8,
+    /// Whether the player is still in the game.
+    pub playing: bool,
+    /// The place of a player who has left.
+    pub place: Option<u8>,
+    /// Whether the discard ability has been used.
+    pub spent: bool,
+    /// Whether the player is asked now.
+    pub asked: bool,
+}
+
+/// The card being recruited.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AuctionView {
+    /// The card.
+    pub card: CardView,
+    /// Whether it is the deck top.
+    pub top: bool,
+    /// The coins on it, or the highest bid.
+    pub bid: u8,
+    /// What matching costs.
+    pub price: u8,
+    /// The sealed bids: the observer's own, and all of them once they are open.
+    pub bids: Vec<Option<u8>>,
+    /// Which seats have made their bids.
+    pub made: Vec<bool>,
+    /// The highest bidder, once the bids are open.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub best: Option<Seat>,
+}
+
+/// An effect being carried out or waiting.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct EffectView {
+    /// The card's or castle's id.
+    pub card: String,
+    /// Its name.
+    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
+    pub name: Words,
+    /// The moment: `deploy`, `income`, `score`, `destroyed`, `played`, `after`.
+    pub slot: String,
+    /// The lane it happens in.
+    pub lane: String,
+    /// The places of the cards chosen so far.
+    pub chosen: Vec<String>,
+}
+
+/// The table as one observer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct View {
+    /// Who plays against whom.
+    pub mode: Mode,
+    /// Whose turn it is.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub active: Seat,
+    /// Whether the Raiders are active.
+    pub raiders: bool,
+    /// Where in the turn the game is.
+    pub phase: Phase,
+    /// The lanes, from left to right as the observer sees them.
+    pub lanes: Vec<LaneView>,
+    /// The players in the order of their seats.
+    pub players: Vec<PlayerView>,
+    /// Castles the Raiders have taken.
+    pub raider_castles: u8,
+    /// The offer.
+    pub offer: Vec<CardView>,
+    /// The visible deck top.
+    pub top: Option<CardView>,
+    /// Whether the active player may bid on the deck top.
+    pub top_open: bool,
+    /// The number of cards below the visible one.
+    pub deck: usize,
+    /// The discard pile, sorted by name.
+    pub discard: Vec<CardView>,
+    /// Cards drawn and set aside.
+    pub aside: Vec<CardView>,
+    /// Cards out of the game.
+    pub gone: Vec<CardView>,
+    /// The coin supply.
+    pub supply: u8,
+    /// The card being recruited.
+    pub auction: Option<AuctionView>,
+    /// Cooperation: the card this observer has chosen to pass.
+    pub passing: Option<CardView>,
+    /// The effects being carried out, the outermost first.
+    pub resolving: Vec<EffectView>,
+    /// The effects waiting for their turn, the next one first.
+    pub waiting: Vec<EffectView>,
+    /// The places of cards chosen so far.
+    pub marked: Vec<String>,
+    /// Castle coins that may still be returned.
+    pub windfall: u8,
+    /// How it ended.
+    #[cfg_attr(feature = "ts", ts(type = "{ place: number[], score: number[], together: boolean } | null"))]
+    pub outcome: Option<Outcome>,
+}
+
+impl Company {
+    pub(crate) fn card_view(&self, card: Card) -> CardView {
+        let character = self.sheet().character(self.kind(card));
+        CardView { id: character.id.clone(), name: character.name.clone(), strength: character.strength }
+    }
+
+    fn set_view(&self, cards: &Set) -> Vec<CardView> {
+        cards.iter().map(|card| self.card_view(card)).collect()
+    }
+
+    /// What a seat is called.
+    pub(crate) fn seat_id(&self, seat: Seat) -> String {
+        match self.rules.mode {
+            Mode::Duel => ["S", "N"][seat.index() & 1].to_owned(),
+            Mode::Teams => ["A1", "B1", "A2", "B2"][seat.index() & 3].to_owned(),
+            Mode::Ffa => format!("P{}", seat.0),
+            Mode::Solo => "H".to_owned(),
+            Mode::Coop => ["L", "R"][seat.index() & 1].to_owned(),
+        }
+    }
+
+    /// What a card counts now.
+    pub(crate) fn counts(&self, card: Card, lane: Lane) -> u8 {
+        if self.scoring.lane == lane { self.scoring.strength[card.index()] } else { self.strength(card) }
+    }
+
+    /// The running total of a side.
+    pub(crate) fn running_total(&self, side: Side) -> u32 {
+        if self.scoring.lane == side.lane() {
+            self.scored_total(side)
+        } else {
+            self.total(side) + self.castle_help(side)
+        }
+    }
+
+    fn side_view(&self, side: Side) -> SideView {
+        let cards = self.lines.side(side).iter().enumerate().map(|(at, &card)| PlacedView {
+            card: self.card_view(card),
+            spot: self.spot_id(Spot { side, at: at as u8 }),
+            down: self.down.has(card),
+            counts: self.counts(card, side.lane()),
+        });
+        SideView {
+            id: self.side_id(side),
+            of: self.party_id(self.owner(side)),
+            cards: cards.collect(),
+            total: self.running_total(side),
+        }
+    }
+
+    fn lane_view(&self, lane: Lane, first: Party) -> LaneView {
+        let castle = &self.sheet().castles[self.castle[lane.index()] as usize];
+        let mut sides: Vec<SideView> = Vec::new();
+        if self.owner(lane.side(0)) != Party::NONE {
+            let second_first = self.owner(lane.side(1)) == first;
+            let order = if second_first { [lane.side(1), lane.side(0)] } else { lane.sides() };
+            sides.extend(order.map(|side| self.side_view(side)));
+        }
+        let taken = self.taken[lane.index()];
+        let scoring = self.scoring.lane == lane;
+        LaneView {
+            id: self.lane_id(lane),
+            castle: castle.id.clone(),
+            castle_name: castle.name.clone(),
+            active: self.is_active(lane),
+            taken: (taken != Party::NONE).then(|| self.party_id(taken)),
+            coins: self.castle_coins[lane.index()],
+            needs: castle.needs as usize,
+            scoring,
+            criterion: scoring.then_some(self.scoring.criterion),
+            sides,
+        }
+    }
+
+    fn effect_view(&self, card: Card, side: Side, slot: &str, chosen: &[Card]) -> EffectView {
+        let (id, name) = if card == Card::NONE {
+            let castle = &self.sheet().castles[self.castle[side.lane().index()] as usize];
+            (castle.id.clone(), castle.name.clone())
+        } else {
+            let character = self.sheet().character(self.kind(card));
+            (character.id.clone(), character.name.clone())
+        };
+        let spots = chosen.iter().filter_map(|&card| self.lines.find(card)).map(|spot| self.spot_id(spot));
+        EffectView { card: id, name, slot: slot.to_owned(), lane: self.lane_id(side.lane()), chosen: spots.collect() }
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Company, observer: Observer) -> View {
+        let seats = game.seat_count();
+        let own = match observer {
+            Observer::Seat(seat) if seat.index() < seats => game.party_of(seat),
+            _ => game.party_of(Seat(0)),
+        };
+        let mut order: Vec<Lane> = game.lanes_of(own).to_vec();
+        order.extend((0..game.lane_count() as u8).map(Lane).filter(|lane| !game.lanes_of(own).contains(lane)));
+        let player = |seat: Seat| {
+            let hand = game.front[seat.index()];
+            let secret = game.rules.mode == Mode::Coop && !observer.is(seat);
+            let known = if secret { if matches!(observer, Observer::Seat(_)) { game.seen[seat.index()] } else { Set::EMPTY } } else { hand };
+            PlayerView {
+                seat,
+                id: game.seat_id(seat),
+                party: game.party_id(game.party_of(seat)),
+                coins: game.purse[seat.index()],
+                front: game.set_view(&known),
+                hidden: hand.len() - known.len(),
+                castles: game.castles[game.party_of(seat).index()],
+                playing: game.playing.contains(seat),
+                place: (!game.playing.contains(seat)).then(|| game.place[seat.index()]),
+                spent: game.spent.contains(seat),
+                asked: game.asked.contains(seat),
+            }
+        };
+        let open = game.ask == Ask::Settle;
+        let auction = game.auction.card.some().map(|card| AuctionView {
+            card: game.card_view(card),
+            top: game.auction.top,
+            bid: game.auction.bid,
+            price: if game.rules.mode == Mode::Ffa { game.auction.bid } else { game.price() },
+            bids: Seat::first(seats)
+                .map(|seat| (seat, game.auction.sealed[seat.index()]))
+                .map(|(seat, bid)| (bid != Auction::OPEN && (open || observer.is(seat))).then_some(bid))
+                .collect(),
+            made: game.auction.sealed[..seats].iter().map(|&bid| bid != Auction::OPEN).collect(),
+            best: open.then_some(game.auction.best),
+        });
+        let passing = match observer {
+            Observer::Seat(seat) if game.ask == Ask::Give && seat.index() < seats => {
+                let card = game.auction.sealed[seat.index()];
+                (card != Auction::OPEN).then(|| game.card_view(Card(card)))
+            }
+            _ => None,
+        };
+        let frame = |frame: &Frame| game.effect_view(frame.card, frame.side, frame.slot.name(), frame.chosen());
+        let spots = |cards: &Set| cards.iter().filter_map(|card| game.lines.find(card)).map(|spot| game.spot_id(spot)).collect();
+        View {
+            mode: game.rules.mode,
+            active: game.active,
+            raiders: game.raid,
+            phase: game.phase,
+            lanes: order.into_iter().map(|lane| game.lane_view(lane, own)).collect(),
+            players: Seat::first(seats).map(player).collect(),
+            raider_castles: if game.raiders() { game.castles[1] } else { 0 },
+            offer: game.offer.iter().map(|&card| game.card_view(card)).collect(),
+            top: game.top.some().map(|card| game.card_view(card)),
+            top_open: game.top_is_open(),
+            deck: game.deck.len(),
+            discard: game.set_view(&game.discard),
+            aside: game.set_view(&game.aside),
+            gone: game.set_view(&game.gone),
+            supply: game.supply,
+            auction,
+            passing,
+            resolving: game.stack.iter().map(frame).collect(),
+            waiting: game
+                .waiting
+                .iter()
+                .rev()
+                .map(|wait| {
+                    let side = game.lines.find(wait.card).map_or(wait.side, |spot| spot.side);
+                    game.effect_view(wait.card, side, wait.slot.name(), &[])
+                })
+                .collect(),
+            marked: spots(&game.marked),
+            windfall: game.windfall.0,
+            outcome: (game.phase == Phase::Over).then(|| game.outcome()),
+        }
+    }
+}
