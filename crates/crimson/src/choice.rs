@@ -12,7 +12,7 @@ pub enum Source {
     /// The offer.
     Offer,
     /// What lies in front of this seat.
-    Front(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
+    Front(Seat),
     /// The discard pile.
     Discard,
     /// The cards drawn and set aside.
@@ -83,13 +83,12 @@ pub enum Choice {
     /// Pays coins for strength.
     Pay {
         /// Who pays.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
         seat: Seat,
         /// How much.
         coins: u8,
     },
     /// Which opponent is meant.
-    Rival(#[cfg_attr(feature = "ts", ts(type = "number"))] Seat),
+    Rival(Seat),
     /// Discards a card from hand.
     Drop(Kind),
     /// Does what may be done.

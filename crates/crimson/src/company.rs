@@ -142,7 +142,7 @@ impl Auction {
 
 /// One walk through the lanes (CC-9.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Pass {
+pub(crate) struct Pass {
     /// How far it has come.
     pub(crate) at: u8,
     /// The lanes scored in it.
@@ -372,6 +372,7 @@ impl Company {
 
     /// The side of a party in a lane.
     pub(crate) fn side_of(&self, party: Party, lane: Lane) -> Option<Side> {
+        let lane = lane.some()?;
         lane.sides().into_iter().find(|&side| self.owner(side) == party)
     }
 

@@ -29,60 +29,60 @@ impl<D: Dice, S: Sink<Event>> World<'_, D, S> {
 #[allow(missing_docs)]
 pub enum Event {
     /// A turn begins.
-    Turn { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, raiders: bool },
+    Turn { seat: Seat, raiders: bool },
     /// Coins from the supply.
-    Gained { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, coins: u8 },
+    Gained { seat: Seat, coins: u8 },
     /// Coins from another player.
     Took {
-        #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat,
-        #[cfg_attr(feature = "ts", ts(type = "number"))] from: Seat,
+        seat: Seat,
+        from: Seat,
         coins: u8,
     },
     /// Coins to the supply.
-    Paid { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, coins: u8 },
+    Paid { seat: Seat, coins: u8 },
     /// Coins from the supply onto a castle, or back.
     CastleCoins { lane: String, added: u8, removed: u8 },
     /// Recruitment does not take place.
-    Skipped { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat },
+    Skipped { seat: Seat },
     /// Coins were put on a card.
-    Bid { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, card: String, coins: u8 },
+    Bid { seat: Seat, card: String, coins: u8 },
     /// A card was put up for auction.
-    Announced { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, card: String },
+    Announced { seat: Seat, card: String },
     /// A bid was made in secret.
-    Sealed { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat },
+    Sealed { seat: Seat },
     /// All sealed bids, and whose counts.
     Bids {
-        #[cfg_attr(feature = "ts", ts(type = "Array<[number, number]>"))] bids: Vec<(Seat, u8)>,
-        #[cfg_attr(feature = "ts", ts(type = "number"))] best: Seat,
+        bids: Vec<(Seat, u8)>,
+        best: Seat,
         price: u8,
     },
-    Matched { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, coins: u8 },
-    Passed { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat },
-    Recruited { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, card: String },
+    Matched { seat: Seat, coins: u8 },
+    Passed { seat: Seat },
+    Recruited { seat: Seat, card: String },
     /// A card joined the offer.
     Offered { card: String },
     /// The discard pile became the deck.
     Shuffled { cards: usize },
     /// A card was drawn; unknown to those who may not see it.
-    Drew { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, card: Option<String>, public: bool },
+    Drew { seat: Seat, card: Option<String>, public: bool },
     /// A card went face-down to the partner.
     Gave {
-        #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat,
-        #[cfg_attr(feature = "ts", ts(type = "number"))] to: Seat,
+        seat: Seat,
+        to: Seat,
         card: Option<String>,
     },
     /// A card was chosen for the partner, not yet handed over.
-    Chose { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat },
+    Chose { seat: Seat },
     /// A card was discarded without being destroyed.
     Discarded { card: String },
     Played {
-        #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat,
+        seat: Seat,
         card: String,
         side: String,
         down: bool,
     },
     /// A Raider card was given up for coins on a castle.
-    Sacrificed { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, card: String, lane: String },
+    Sacrificed { seat: Seat, card: String, lane: String },
     /// An effect begins.
     Begins { card: String, slot: String, lane: String },
     Flipped { card: String, spot: String, up: bool },
@@ -99,7 +99,7 @@ pub enum Event {
     Tied { lane: String, first: u32, second: u32 },
     Won { lane: String, side: String, first: u32, second: u32 },
     /// A player left the game with this place.
-    Left { #[cfg_attr(feature = "ts", ts(type = "number"))] seat: Seat, place: u8 },
+    Left { seat: Seat, place: u8 },
     /// The game is over.
     Over,
 }

@@ -8,7 +8,7 @@ use crate::set::Set;
 use crate::sheet::op::{Criterion, Op, Slot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{MAX_SEATS, Message, Refusal, Seat, Seats};
+use table::{Message, Refusal, Seat, Seats};
 
 /// A described game. Cards are named by id, the second and later copies as `monk#2`; a face-down
 /// card in a lane is written `[monk]`.
@@ -457,7 +457,7 @@ impl<'a> Reading<'a> {
                 self.game.active_lanes |= 1 << number;
             }
             let empty = lane.first.is_empty() && lane.second.is_empty();
-            check(lane.active || empty, "crimson-position-closed")?;
+            check(lane.active || empty || moment.phase == Phase::Over, "crimson-position-closed")?;
             self.game.castle_coins[number] = lane.coins;
             check(lane.coins == 0 || (self.game.raiders() && lane.active), "crimson-position-coins")?;
             if let Some(taken) = lane.taken {
@@ -474,7 +474,7 @@ impl<'a> Reading<'a> {
                 }
             }
         }
-        check(self.game.active_lanes != 0, "crimson-position-lanes")?;
+        check(self.game.active_lanes != 0 || moment.phase == Phase::Over, "crimson-position-lanes")?;
         check(self.placed.len() == self.game.kinds.len(), "crimson-position-twice")
     }
 

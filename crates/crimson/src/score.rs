@@ -5,7 +5,7 @@ use crate::company::{Company, Frame, Pass, Phase, Scoring, Waiting};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::{List, Set};
-use crate::sheet::op::{Criterion, Op, Slot, What};
+use crate::sheet::op::{Criterion, Op, Slot};
 use table::{Dice, Seat, Sink};
 
 /// Passes that ties may add to one Score phase (CC-9.4).
@@ -177,7 +177,10 @@ impl Company {
         let place = (self.seat_count() - self.playing.count() + 1) as u8;
         self.place[party.index()] = place;
         world.tell(|| Event::Left { seat, place });
-        for side in (0..2 * self.lane_count() as u8).map(Side).filter(|&side| self.owner(side) == party) {
+        for side in (0..2 * self.lane_count() as u8).map(Side) {
+            if self.owner(side) != party {
+                continue;
+            }
             while let Some(&card) = self.lines.side(side).last() {
                 self.lines.take(crate::card::Spot { side, at: self.lines.count(side) as u8 - 1 });
                 self.down.remove(card);
@@ -252,13 +255,15 @@ impl Company {
         let here = |game: &Company, card: Card| game.lines.find(card).is_some_and(|spot| spot.side.lane() == lane);
         match op {
             Op::Add(what, points) => {
-                for card in self.group(frame, what).iter().filter(|&card| here(self, card)) {
+                let group: Set = self.group(frame, what).iter().filter(|&card| here(self, card)).collect();
+                for card in group.iter() {
                     let strength = &mut self.scoring.strength[card.index()];
                     *strength = strength.saturating_add_signed(points);
                 }
             }
             Op::Set(what, points) => {
-                for card in self.group(frame, what).iter().filter(|&card| here(self, card)) {
+                let group: Set = self.group(frame, what).iter().filter(|&card| here(self, card)).collect();
+                for card in group.iter() {
                     self.scoring.strength[card.index()] = points;
                 }
             }

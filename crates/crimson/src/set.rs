@@ -136,10 +136,6 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.len -= 1;
         item
     }
-
-    pub(crate) fn truncate(&mut self, len: usize) {
-        self.len = self.len.min(len as u8);
-    }
 }
 
 impl<T, const N: usize> Deref for List<T, N> {

@@ -15,7 +15,6 @@ pub struct CardView {
     /// Its id in choices and in the library.
     pub id: String,
     /// Its name.
-    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
     pub name: Words,
     /// Its printed strength.
     pub strength: u8,
@@ -58,7 +57,6 @@ pub struct LaneView {
     /// The castle's id.
     pub castle: String,
     /// The castle's name.
-    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
     pub castle_name: Words,
     /// Whether it is still fought for.
     pub active: bool,
@@ -81,7 +79,6 @@ pub struct LaneView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub seat: Seat,
     /// What the seat is called: `S`, `A1`, `P3`, `L`.
     pub id: String,
@@ -122,7 +119,6 @@ pub struct AuctionView {
     /// Which seats have made their bids.
     pub made: Vec<bool>,
     /// The highest bidder, once the bids are open.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub best: Option<Seat>,
 }
 
@@ -133,7 +129,6 @@ pub struct EffectView {
     /// The card's or castle's id.
     pub card: String,
     /// Its name.
-    #[cfg_attr(feature = "ts", ts(type = "{ en: string, de: string }"))]
     pub name: Words,
     /// The moment: `deploy`, `income`, `score`, `destroyed`, `played`, `after`.
     pub slot: String,
@@ -150,7 +145,6 @@ pub struct View {
     /// Who plays against whom.
     pub mode: Mode,
     /// Whose turn it is.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub active: Seat,
     /// Whether the Raiders are active.
     pub raiders: bool,
@@ -191,7 +185,6 @@ pub struct View {
     /// Castle coins that may still be returned.
     pub windfall: u8,
     /// How it ended.
-    #[cfg_attr(feature = "ts", ts(type = "{ place: number[], score: number[], together: boolean } | null"))]
     pub outcome: Option<Outcome>,
 }
 

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// The moment a script waits for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Slot {
+pub(crate) enum Slot {
     /// When the card is played, and whenever it is turned face-up (CC-6.1).
     #[default]
     Deploy,
@@ -46,7 +46,7 @@ impl Slot {
 
 /// Who chooses, gains or takes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Who {
+pub(crate) enum Who {
     /// Whoever the effect belongs to (CC-6.11).
     You,
     /// The other participant of the lane (CC-15.22).
@@ -65,7 +65,7 @@ pub enum Who {
 
 /// Whose cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Whose {
+pub(crate) enum Whose {
     /// Anybody's.
     Any,
     /// Yours.
@@ -80,7 +80,7 @@ pub enum Whose {
 
 /// In which lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Where {
+pub(crate) enum Where {
     /// In any lane.
     Anywhere,
     /// In this lane.
@@ -93,7 +93,7 @@ pub enum Where {
 
 /// Which way up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Face {
+pub(crate) enum Face {
     /// Either way.
     Any,
     /// Face-up.
@@ -104,23 +104,23 @@ pub enum Face {
 
 /// A description of cards in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Among {
+pub(crate) struct Among {
     /// Whose cards.
-    pub whose: Whose,
+    pub(crate) whose: Whose,
     /// In which lanes.
-    pub place: Where,
+    pub(crate) place: Where,
     /// Which way up.
-    pub face: Face,
+    pub(crate) face: Face,
     /// Not this card.
-    pub other: bool,
+    pub(crate) other: bool,
     /// Not the card just played.
-    pub except_that: bool,
+    pub(crate) except_that: bool,
     /// Only cards that have another lane to go to.
-    pub movable: bool,
+    pub(crate) movable: bool,
     /// Only cards that an effect may destroy; set by the reader where the cards are to be destroyed.
-    pub mortal: bool,
+    pub(crate) mortal: bool,
     /// At most this base strength.
-    pub at_most: u8,
+    pub(crate) at_most: u8,
 }
 
 impl Among {
@@ -138,7 +138,7 @@ impl Among {
 
 /// What a verb is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum What {
+pub(crate) enum What {
     /// The cards chosen last.
     Them,
     /// This card.
@@ -155,7 +155,7 @@ pub enum What {
 
 /// How several chosen cards hang together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Bond {
+pub(crate) enum Bond {
     /// Any cards; as many as there are, up to the number.
     Free,
     /// In an order that matters.
@@ -168,7 +168,7 @@ pub enum Bond {
 
 /// Where a card is chosen that does not lie in a lane.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Zone {
+pub(crate) enum Zone {
     /// The offer.
     Offer,
     /// The offer, or what lies in front of an opponent.
@@ -181,7 +181,7 @@ pub enum Zone {
 
 /// A lane to be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Road {
+pub(crate) enum Road {
     /// One of your lanes, not this one, for this card from the discard pile.
     OtherForThis,
     /// Any of your lanes for the chosen card.
@@ -192,7 +192,7 @@ pub enum Road {
 
 /// Where to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum To {
+pub(crate) enum To {
     /// This lane.
     Here,
     /// The chosen lane.
@@ -201,7 +201,7 @@ pub enum To {
 
 /// How much.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Amount {
+pub(crate) enum Amount {
     /// A number.
     Just(u8),
     /// The base strength the chosen cards had when they were chosen.
@@ -212,7 +212,7 @@ pub enum Amount {
 
 /// What must be so for the rest of the script to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cond {
+pub(crate) enum Cond {
     /// The opponent has more coins than you.
     FoeRicher,
     /// You lead in this lane.
@@ -241,7 +241,7 @@ pub enum Criterion {
 
 /// One sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Op {
+pub(crate) enum Op {
     /// Somebody chooses cards in play; with `also` they join those chosen before.
     Choose { who: Who, count: u8, among: Among, bond: Bond, also: bool },
     /// Somebody destroys own cards of a total strength.
