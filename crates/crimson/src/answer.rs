@@ -150,7 +150,14 @@ impl Company {
 
     /// The cards that can be picked next. Unordered picks go outward in the order of the sides, so
     /// that no selection is met twice.
-    fn each_pick(&self, frame: &Frame, who: Who, among: &Among, bond: Bond, visit: &mut impl FnMut(Choice) -> bool) {
+    fn each_pick(
+        &self,
+        frame: &Frame,
+        who: Who,
+        among: &Among,
+        bond: Bond,
+        visit: &mut impl FnMut(Choice) -> bool,
+    ) {
         let Some(chooser) = self.party(frame, who) else { return };
         let left = frame.goal - frame.count;
         let picked = frame.chosen();
@@ -189,7 +196,14 @@ impl Company {
     }
 
     /// The cards that can be added to a sum, and whether it may end.
-    fn each_mark(&self, frame: &Frame, who: Who, least: u8, among: &Among, visit: &mut impl FnMut(Choice) -> bool) {
+    fn each_mark(
+        &self,
+        frame: &Frame,
+        who: Who,
+        least: u8,
+        among: &Among,
+        visit: &mut impl FnMut(Choice) -> bool,
+    ) {
         let Some(chooser) = self.party(frame, who) else { return };
         let last = self.marked.iter().filter_map(|card| self.lines.find(card)).max();
         let have: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
@@ -249,14 +263,20 @@ impl Company {
     }
 
     /// Carries out an answer.
-    pub(crate) fn answer<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, world: &mut World<D, S>) {
+    pub(crate) fn answer<D: Dice, S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        world: &mut World<D, S>,
+    ) {
         let ask = self.ask;
         if !matches!(ask, Ask::Sealed | Ask::Give) {
             (self.ask, self.asked) = (Ask::Nothing, Seats::NONE);
         }
         match (ask, choice) {
             (Ask::Bid, Choice::Bid { card, top, coins }) => {
-                let card = if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
+                let card =
+                    if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
                 self.purse[seat.index()] -= coins;
                 self.auction = Auction { card, top, bid: coins, ..Auction::NONE };
                 world.tell(|| Event::Bid { seat, card: self.id(card), coins });
@@ -279,7 +299,8 @@ impl Company {
                 self.recruit_card(self.active, world);
             }
             (Ask::Announce, Choice::Announce { card, top }) => {
-                let card = if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
+                let card =
+                    if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
                 self.auction = Auction { card, top, ..Auction::NONE };
                 world.tell(|| Event::Announced { seat, card: self.id(card) });
                 (self.ask, self.asked) = (Ask::Sealed, self.playing.without(seat));
@@ -340,8 +361,13 @@ impl Company {
         let price = self.auction.sealed[best.index()];
         (self.auction.best, self.auction.bid) = (best, price);
         world.tell(|| {
-            let others = Seat::first(self.seat_count()).filter(|seat| self.auction.sealed[seat.index()] != Auction::OPEN);
-            Event::Bids { bids: others.map(|seat| (seat, self.auction.sealed[seat.index()])).collect(), best, price }
+            let others = Seat::first(self.seat_count())
+                .filter(|seat| self.auction.sealed[seat.index()] != Auction::OPEN);
+            Event::Bids {
+                bids: others.map(|seat| (seat, self.auction.sealed[seat.index()])).collect(),
+                best,
+                price,
+            }
         });
         self.ask(Ask::Settle, self.active);
     }
@@ -380,7 +406,12 @@ impl Company {
         self.ask = Ask::Nothing;
     }
 
-    fn answer_effect<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, world: &mut World<D, S>) {
+    fn answer_effect<D: Dice, S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        world: &mut World<D, S>,
+    ) {
         let op = self.current_op().expect("a sentence that asked");
         let frame = self.stack.last().expect("an effect being carried out");
         match (op, choice) {

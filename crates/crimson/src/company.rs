@@ -379,13 +379,19 @@ impl Company {
     /// The next player clockwise who has not left.
     pub(crate) fn next_playing(&self, seat: Seat) -> Seat {
         let count = self.seat_count();
-        (1..=count).map(|steps| seat.after(steps, count)).find(|&seat| self.playing.contains(seat)).unwrap_or(seat)
+        (1..=count)
+            .map(|steps| seat.after(steps, count))
+            .find(|&seat| self.playing.contains(seat))
+            .unwrap_or(seat)
     }
 
     /// The player before this one clockwise who has not left.
     pub(crate) fn previous_playing(&self, seat: Seat) -> Seat {
         let count = self.seat_count();
-        (1..=count).map(|steps| seat.after(count - steps, count)).find(|&seat| self.playing.contains(seat)).unwrap_or(seat)
+        (1..=count)
+            .map(|steps| seat.after(count - steps, count))
+            .find(|&seat| self.playing.contains(seat))
+            .unwrap_or(seat)
     }
 
     /// All parties, beginning with the active one (CC-8.3, CC-15.19).

@@ -54,7 +54,9 @@ pub(crate) fn castles(options: &Options, sheet: &Sheet) -> Result<[u8; LANES], R
             continue;
         }
         castles[lane] = sheet.castle(name).ok_or_else(|| {
-            Refusal::options(Message::new("crimson-unknown-castle").with("id", name.chars().take(60).collect::<String>()))
+            Refusal::options(
+                Message::new("crimson-unknown-castle").with("id", name.chars().take(60).collect::<String>()),
+            )
         })?;
         if castles[lane] != 0 && !matches!(options.mode, Mode::Duel | Mode::Teams) {
             return Err(wrong("crimson-castles-mode").clause("CC-13.10"));

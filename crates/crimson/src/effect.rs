@@ -5,7 +5,7 @@ use crate::company::{Ask, Company, Frame, Waiting};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::Set;
-use crate::sheet::op::{Amount, Among, Bond, Cond, Face, Op, Road, Slot, To, What, Where, Who, Whose, Zone};
+use crate::sheet::op::{Among, Amount, Bond, Cond, Face, Op, Road, Slot, To, What, Where, Who, Whose, Zone};
 use table::{Dice, Seat, Seats, Sink};
 
 /// What reading a sentence came to.
@@ -161,7 +161,7 @@ impl Company {
             && !(among.other && card == frame.card)
             && !(among.except_that && card == frame.that)
             && !(among.mortal && self.shelters(side.lane()))
-            && !(among.movable && !self.can_move(side))
+            && (!among.movable || self.can_move(side))
             && (among.at_most == u8::MAX || self.strength(card) <= among.at_most)
     }
 
@@ -171,7 +171,13 @@ impl Company {
     }
 
     /// Visits the cards described, side after side.
-    pub(crate) fn each_fit(&self, frame: &Frame, chooser: Party, among: &Among, mut visit: impl FnMut(Spot, Card)) {
+    pub(crate) fn each_fit(
+        &self,
+        frame: &Frame,
+        chooser: Party,
+        among: &Among,
+        mut visit: impl FnMut(Spot, Card),
+    ) {
         for side in (0..2 * self.lane_count() as u8).map(Side) {
             for (at, &card) in self.lines.side(side).iter().enumerate() {
                 if self.fits(frame, chooser, among, card, side) {
@@ -185,7 +191,11 @@ impl Company {
         let mut group = Set::EMPTY;
         match what {
             What::Them => {
-                frame.chosen().iter().filter(|&&card| self.lines.find(card).is_some()).for_each(|&c| group.insert(c));
+                frame
+                    .chosen()
+                    .iter()
+                    .filter(|&&card| self.lines.find(card).is_some())
+                    .for_each(|&c| group.insert(c));
             }
             What::This => {
                 if self.lines.find(frame.card).is_some() {
@@ -203,7 +213,10 @@ impl Company {
                     let cards = self.lines.side(side);
                     let most = cards.iter().map(|&card| self.strength(card)).max().unwrap_or(0);
                     if most > 0 {
-                        cards.iter().filter(|&&card| self.strength(card) == most).for_each(|&c| group.insert(c));
+                        cards
+                            .iter()
+                            .filter(|&&card| self.strength(card) == most)
+                            .for_each(|&c| group.insert(c));
                     }
                 }
             }
@@ -273,7 +286,9 @@ impl Company {
         }
         let frame = *self.top_frame();
         match op {
-            Op::Choose { who, count, among, bond, also } => return self.choose(who, count, among, bond, also),
+            Op::Choose { who, count, among, bond, also } => {
+                return self.choose(who, count, among, bond, also);
+            }
             Op::DestroyWorth { who, least, among } => return self.destroy_worth(who, least, among, world),
             Op::ChooseFrom(zone) => {
                 if frame.goal == 0 {
@@ -427,7 +442,8 @@ impl Company {
             | Op::FewerCardsAdd(_)
             | Op::WinBy(_) => self.rescore(&frame, op),
             Op::Pay { price } => {
-                if frame.goal == 0 && self.payers(&frame).iter().any(|seat| self.purse[seat.index()] >= price) {
+                if frame.goal == 0 && self.payers(&frame).iter().any(|seat| self.purse[seat.index()] >= price)
+                {
                     self.frame().goal = 1;
                     return Read::Asks(self.person(frame.you));
                 }
@@ -474,7 +490,8 @@ impl Company {
         if self.top_frame().count < self.top_frame().goal {
             return Read::Asks(self.person(chooser));
         }
-        let strength = self.top_frame().chosen().iter().fold(0u8, |sum, &card| sum.saturating_add(self.strength(card)));
+        let strength =
+            self.top_frame().chosen().iter().fold(0u8, |sum, &card| sum.saturating_add(self.strength(card)));
         let frame = self.frame();
         (frame.goal, frame.strength) = (0, strength);
         Read::Done
@@ -573,7 +590,13 @@ impl Company {
             .fold(0, |lanes, lane| lanes | 1 << lane.0)
     }
 
-    fn place_card<D: Dice, S: Sink<Event>>(&mut self, what: What, to: To, down: bool, world: &mut World<D, S>) {
+    fn place_card<D: Dice, S: Sink<Event>>(
+        &mut self,
+        what: What,
+        to: To,
+        down: bool,
+        world: &mut World<D, S>,
+    ) {
         let frame = *self.top_frame();
         let lane = if to == To::Here { frame.lane() } else { frame.there };
         let card = match what {
@@ -663,7 +686,9 @@ impl Company {
                 let rival = frame.rival.unwrap_or_else(|| self.person(self.foe(frame)));
                 self.purse[rival.index()] > self.purse[self.person(frame.you).index()]
             }
-            Cond::YouLead => self.leading_side(frame.lane()).is_some_and(|side| self.owner(side) == frame.you),
+            Cond::YouLead => {
+                self.leading_side(frame.lane()).is_some_and(|side| self.owner(side) == frame.you)
+            }
             Cond::ThatHere => self.that_here(frame),
             Cond::CastleRichest => {
                 let coins = |lane: Lane| self.castle_coins[lane.index()];

@@ -29,9 +29,15 @@ impl<D: Dice, S: Sink<Event>> World<'_, D, S> {
 #[allow(missing_docs)]
 pub enum Event {
     /// A turn begins.
-    Turn { seat: Seat, raiders: bool },
+    Turn {
+        seat: Seat,
+        raiders: bool,
+    },
     /// Coins from the supply.
-    Gained { seat: Seat, coins: u8 },
+    Gained {
+        seat: Seat,
+        coins: u8,
+    },
     /// Coins from another player.
     Took {
         seat: Seat,
@@ -39,32 +45,66 @@ pub enum Event {
         coins: u8,
     },
     /// Coins to the supply.
-    Paid { seat: Seat, coins: u8 },
+    Paid {
+        seat: Seat,
+        coins: u8,
+    },
     /// Coins from the supply onto a castle, or back.
-    CastleCoins { lane: String, added: u8, removed: u8 },
+    CastleCoins {
+        lane: String,
+        added: u8,
+        removed: u8,
+    },
     /// Recruitment does not take place.
-    Skipped { seat: Seat },
+    Skipped {
+        seat: Seat,
+    },
     /// Coins were put on a card.
-    Bid { seat: Seat, card: String, coins: u8 },
+    Bid {
+        seat: Seat,
+        card: String,
+        coins: u8,
+    },
     /// A card was put up for auction.
-    Announced { seat: Seat, card: String },
+    Announced {
+        seat: Seat,
+        card: String,
+    },
     /// A bid was made in secret.
-    Sealed { seat: Seat },
+    Sealed {
+        seat: Seat,
+    },
     /// All sealed bids, and whose counts.
     Bids {
         bids: Vec<(Seat, u8)>,
         best: Seat,
         price: u8,
     },
-    Matched { seat: Seat, coins: u8 },
-    Passed { seat: Seat },
-    Recruited { seat: Seat, card: String },
+    Matched {
+        seat: Seat,
+        coins: u8,
+    },
+    Passed {
+        seat: Seat,
+    },
+    Recruited {
+        seat: Seat,
+        card: String,
+    },
     /// A card joined the offer.
-    Offered { card: String },
+    Offered {
+        card: String,
+    },
     /// The discard pile became the deck.
-    Shuffled { cards: usize },
+    Shuffled {
+        cards: usize,
+    },
     /// A card was drawn; unknown to those who may not see it.
-    Drew { seat: Seat, card: Option<String>, public: bool },
+    Drew {
+        seat: Seat,
+        card: Option<String>,
+        public: bool,
+    },
     /// A card went face-down to the partner.
     Gave {
         seat: Seat,
@@ -72,9 +112,13 @@ pub enum Event {
         card: Option<String>,
     },
     /// A card was chosen for the partner, not yet handed over.
-    Chose { seat: Seat },
+    Chose {
+        seat: Seat,
+    },
     /// A card was discarded without being destroyed.
-    Discarded { card: String },
+    Discarded {
+        card: String,
+    },
     Played {
         seat: Seat,
         card: String,
@@ -82,24 +126,73 @@ pub enum Event {
         down: bool,
     },
     /// A Raider card was given up for coins on a castle.
-    Sacrificed { seat: Seat, card: String, lane: String },
+    Sacrificed {
+        seat: Seat,
+        card: String,
+        lane: String,
+    },
     /// An effect begins.
-    Begins { card: String, slot: String, lane: String },
-    Flipped { card: String, spot: String, up: bool },
-    Destroyed { card: String, side: String },
-    Moved { card: String, from: String, to: String },
-    Swapped { first: String, second: String },
-    Placed { card: String, side: String, down: bool },
-    Exchanged { card: String, with: String, spot: String },
+    Begins {
+        card: String,
+        slot: String,
+        lane: String,
+    },
+    Flipped {
+        card: String,
+        spot: String,
+        up: bool,
+    },
+    Destroyed {
+        card: String,
+        side: String,
+    },
+    Moved {
+        card: String,
+        from: String,
+        to: String,
+    },
+    Swapped {
+        first: String,
+        second: String,
+    },
+    Placed {
+        card: String,
+        side: String,
+        down: bool,
+    },
+    Exchanged {
+        card: String,
+        with: String,
+        spot: String,
+    },
     /// An effect was prevented.
-    Prevented { by: String, lane: String },
+    Prevented {
+        by: String,
+        lane: String,
+    },
     /// Too many effects in one action; the next one is left out.
-    Guard { card: String },
-    Scoring { lane: String },
-    Tied { lane: String, first: u32, second: u32 },
-    Won { lane: String, side: String, first: u32, second: u32 },
+    Guard {
+        card: String,
+    },
+    Scoring {
+        lane: String,
+    },
+    Tied {
+        lane: String,
+        first: u32,
+        second: u32,
+    },
+    Won {
+        lane: String,
+        side: String,
+        first: u32,
+        second: u32,
+    },
     /// A player left the game with this place.
-    Left { seat: Seat, place: u8 },
+    Left {
+        seat: Seat,
+        place: u8,
+    },
     /// The game is over.
     Over,
 }

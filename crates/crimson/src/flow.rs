@@ -87,7 +87,8 @@ impl Company {
 
     /// Whether the active player may bid on the deck top (CC-4.2).
     pub(crate) fn top_is_open(&self) -> bool {
-        self.top != Card::NONE && self.owned_face_up(self.active_party()).any(|card| self.standing(card).deck_top)
+        self.top != Card::NONE
+            && self.owned_face_up(self.active_party()).any(|card| self.standing(card).deck_top)
     }
 
     /// What matching costs beyond the bid (CC-4.8).
@@ -175,8 +176,7 @@ impl Company {
             return;
         }
         if self.rules.mode == Mode::Coop {
-            let seats: Seats =
-                Seat::first(2).filter(|seat| !self.front[seat.index()].is_empty()).collect();
+            let seats: Seats = Seat::first(2).filter(|seat| !self.front[seat.index()].is_empty()).collect();
             self.phase = Phase::Give;
             (self.ask, self.asked) = (Ask::Give, seats);
         } else {

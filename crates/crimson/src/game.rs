@@ -100,7 +100,8 @@ impl Game for Company {
                 for other in self.playing.without(seat).without(self.active).iter() {
                     if self.auction.sealed[other.index()] != Auction::OPEN {
                         let most = u32::from(self.purse[other.index()]);
-                        dream.auction.sealed[other.index()] = if most == 0 { 0 } else { dice.below(most + 1) as u8 };
+                        dream.auction.sealed[other.index()] =
+                            if most == 0 { 0 } else { dice.below(most + 1) as u8 };
                     }
                 }
             }
@@ -148,7 +149,8 @@ impl Company {
         // Those who left have their places; the others follow by castles, equal numbers share.
         let left = (seats - self.playing.count()) as u8;
         let ahead = |seat: Seat| {
-            let ahead = Seat::first(seats).filter(|&other| self.playing.contains(other) && castles(other) > castles(seat));
+            let ahead = Seat::first(seats)
+                .filter(|&other| self.playing.contains(other) && castles(other) > castles(seat));
             // A team that is ahead is one party, not two.
             (ahead.count() / if self.rules.mode == Mode::Teams { 2 } else { 1 }) as u8
         };

@@ -35,7 +35,9 @@ pub use choice::{Choice, Source};
 pub use company::{Company, Phase};
 pub use event::Event;
 pub use options::{Changed, Difficulty, Mode, Options};
-pub use position::{AuctionPosition, FramePosition, LanePosition, Moment, Position, ScoringPosition, WaitingPosition};
+pub use position::{
+    AuctionPosition, FramePosition, LanePosition, Moment, Position, ScoringPosition, WaitingPosition,
+};
+pub use sheet::op::Criterion;
 pub use sheet::{FIXTURE_SHEET, HOUSE_SHEET, Sheet, SheetError, read_sheet};
 pub use view::{AuctionView, CardView, EffectView, LaneView, PlacedView, PlayerView, SideView, View};
-pub use sheet::op::Criterion;

@@ -187,7 +187,8 @@ impl Book {
             None
         } else {
             let wrong = |error: crate::sheet::SheetError| {
-                let reason = Message::new("crimson-sheet-wrong").with("line", error.line).with("reason", error.reason);
+                let reason =
+                    Message::new("crimson-sheet-wrong").with("line", error.line).with("reason", error.reason);
                 Refusal::options(reason)
             };
             Some(read_sheet(&options.sheet).map_err(wrong)?)

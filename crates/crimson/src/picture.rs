@@ -10,7 +10,11 @@ const COLUMN: usize = 25;
 
 pub(crate) fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
     let mut rows = vec![heading(view, say)];
-    if view.mode == Mode::Ffa { fronts(view, lang, say, &mut rows) } else { lanes(view, lang, say, &mut rows) }
+    if view.mode == Mode::Ffa {
+        fronts(view, lang, say, &mut rows)
+    } else {
+        lanes(view, lang, say, &mut rows)
+    }
     for player in &view.players {
         rows.push(player_row(view, player, lang, say));
     }
@@ -32,14 +36,19 @@ pub(crate) fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String)
     piles.push(say(&Message::new("crimson-picture-discard").with("cards", view.discard.len())));
     rows.push(piles.join(" · "));
     if let Some(auction) = &view.auction {
-        let card = say(
-            &Message::new("crimson-picture-bid").with("card", auction.card.name.clone()).with("coins", auction.bid),
-        );
+        let card = say(&Message::new("crimson-picture-bid")
+            .with("card", auction.card.name.clone())
+            .with("coins", auction.bid));
         rows.push(format!("{}: {card}", say(&Message::new("crimson-picture-auction"))));
     }
     if !view.resolving.is_empty() {
-        let chain: Vec<String> = view.resolving.iter().map(|effect| effect.name.in_lang(lang).to_owned()).collect();
-        rows.extend(wrapped(&format!("{}: ", say(&Message::new("crimson-picture-resolving"))), &chain, " › "));
+        let chain: Vec<String> =
+            view.resolving.iter().map(|effect| effect.name.in_lang(lang).to_owned()).collect();
+        rows.extend(wrapped(
+            &format!("{}: ", say(&Message::new("crimson-picture-resolving"))),
+            &chain,
+            " › ",
+        ));
     }
     rows.iter().map(|row| clipped(row.trim_end(), 80) + "\n").collect()
 }
@@ -101,17 +110,27 @@ fn wrapped(lead: &str, items: &[String], joint: &str) -> Vec<String> {
 
 fn card(placed: &PlacedView, lang: Lang) -> String {
     let name = placed.card.name.in_lang(lang);
-    if placed.down { format!("[{}] {}", clipped(name, COLUMN - 7), placed.counts) } else { format!("{} {}", clipped(name, COLUMN - 5), placed.counts) }
+    if placed.down {
+        format!("[{}] {}", clipped(name, COLUMN - 7), placed.counts)
+    } else {
+        format!("{} {}", clipped(name, COLUMN - 5), placed.counts)
+    }
 }
 
 /// Three lanes side by side: the other side above, the own side below.
 fn lanes(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String, rows: &mut Vec<String>) {
-    let depth = |which: usize| view.lanes.iter().map(|lane| side(lane, which).map_or(0, |s| s.cards.len())).max().unwrap_or(0);
+    let depth = |which: usize| {
+        view.lanes.iter().map(|lane| side(lane, which).map_or(0, |s| s.cards.len())).max().unwrap_or(0)
+    };
     let row = |cell: &dyn Fn(&LaneView) -> String| {
         view.lanes.iter().map(|lane| centred(&cell(lane), COLUMN)).collect::<Vec<_>>().join(" ")
     };
     let at = |which: usize, place: usize| {
-        row(&|lane| side(lane, which).and_then(|side| side.cards.get(place)).map_or(String::new(), |placed| card(placed, lang)))
+        row(&|lane| {
+            side(lane, which)
+                .and_then(|side| side.cards.get(place))
+                .map_or(String::new(), |placed| card(placed, lang))
+        })
     };
     for place in (0..depth(1)).rev() {
         rows.push(at(1, place));
@@ -138,7 +157,11 @@ fn lanes(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String, rows: &mut V
 }
 
 fn castle(lane: &LaneView, lang: Lang) -> String {
-    if lane.castle == "regular-castle" { String::new() } else { format!(" {}", clipped(lane.castle_name.in_lang(lang), 14)) }
+    if lane.castle == "regular-castle" {
+        String::new()
+    } else {
+        format!(" {}", clipped(lane.castle_name.in_lang(lang), 14))
+    }
 }
 
 fn side(lane: &LaneView, which: usize) -> Option<&SideView> {
@@ -176,7 +199,8 @@ fn player_row(view: &View, player: &PlayerView, lang: Lang, say: &dyn Fn(&Messag
         parts.push(say(&Message::new("crimson-picture-left").with("place", place)));
     }
     if !player.front.is_empty() || player.hidden > 0 {
-        let mut cards: Vec<String> = player.front.iter().map(|card| card.name.in_lang(lang).to_owned()).collect();
+        let mut cards: Vec<String> =
+            player.front.iter().map(|card| card.name.in_lang(lang).to_owned()).collect();
         if player.hidden > 0 {
             cards.push(say(&Message::new("crimson-picture-hidden").with("cards", player.hidden)));
         }

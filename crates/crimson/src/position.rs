@@ -250,7 +250,11 @@ impl Position {
             aside: names(&game.aside),
             gone: names(&game.gone),
             fronts: game.front[..seats].iter().map(names).collect(),
-            seen: if game.rules.mode == Mode::Coop { game.seen.iter().map(names).collect() } else { Vec::new() },
+            seen: if game.rules.mode == Mode::Coop {
+                game.seen.iter().map(names).collect()
+            } else {
+                Vec::new()
+            },
             supply: game.supply,
             purses: game.purse[..seats].to_vec(),
             castles: game.castles[..seats.max(2)].to_vec(),
@@ -278,7 +282,10 @@ impl Position {
                 card: some(game.auction.card),
                 top: game.auction.top,
                 bid: game.auction.bid,
-                sealed: game.auction.sealed[..seats].iter().map(|&bid| (bid != Auction::OPEN).then_some(bid)).collect(),
+                sealed: game.auction.sealed[..seats]
+                    .iter()
+                    .map(|&bid| (bid != Auction::OPEN).then_some(bid))
+                    .collect(),
                 best: game.auction.best,
             }),
             scoring: (game.scoring.lane != Lane::NONE).then(|| ScoringPosition {
@@ -452,7 +459,10 @@ impl<'a> Reading<'a> {
         for (number, lane) in position.lanes.iter().enumerate() {
             let place = Lane(number as u8);
             let owned = self.game.owner(place.side(0)) != Party::NONE;
-            check(owned || (!lane.active && lane.first.is_empty() && lane.second.is_empty()), "crimson-position-lanes")?;
+            check(
+                owned || (!lane.active && lane.first.is_empty() && lane.second.is_empty()),
+                "crimson-position-lanes",
+            )?;
             if lane.active {
                 self.game.active_lanes |= 1 << number;
             }
@@ -503,7 +513,8 @@ impl<'a> Reading<'a> {
         let castles: u32 = game.castle_coins.iter().map(|&coins| u32::from(coins)).sum();
         let total = u32::from(game.supply) + purses + castles + u32::from(game.staked(position.moment.ask));
         if total != u32::from(game.rules.coins()) {
-            let reason = Message::new("crimson-position-total").with("found", total).with("due", game.rules.coins());
+            let reason =
+                Message::new("crimson-position-total").with("found", total).with("due", game.rules.coins());
             return Err(Refusal::position(reason).clause("CC-11.6"));
         }
         check(position.castles.len() == seats.max(2), "crimson-position-castles")?;
@@ -517,7 +528,10 @@ impl<'a> Reading<'a> {
         let seats = self.game.seat_count();
         let game = &mut self.game;
         check(active.index() < seats && game.playing.contains(*active), "crimson-position-active")?;
-        check(moment.asked.iter().chain(moment.spent.iter()).all(|seat| seat.index() < seats), "crimson-position-seats")?;
+        check(
+            moment.asked.iter().chain(moment.spent.iter()).all(|seat| seat.index() < seats),
+            "crimson-position-seats",
+        )?;
         check(!moment.raid || game.raiders(), "crimson-position-raid")?;
         check(moment.places.len() == seats, "crimson-position-seats")?;
         check(moment.plays as usize <= 2 * seats && moment.idle <= 6, "crimson-position-turn")?;
@@ -530,7 +544,10 @@ impl<'a> Reading<'a> {
         let placed = game.castles.iter().enumerate().all(|(party, &castles)| {
             castles < 2 || !game.playing.contains(Seat(party as u8)) || leaving == Party(party as u8)
         });
-        check(!over || moment.phase == Phase::Over || (game.rules.placements && placed), "crimson-position-over")?;
+        check(
+            !over || moment.phase == Phase::Over || (game.rules.placements && placed),
+            "crimson-position-over",
+        )?;
         check(leaving == Party::NONE || game.rules.placements, "crimson-position-turn")?;
         check(leaving == Party::NONE || leaving.index() < seats, "crimson-position-turn")?;
         game.active = *active;
@@ -556,14 +573,20 @@ impl<'a> Reading<'a> {
             Some(scoring) => self.scoring(scoring)?,
             None => Scoring::NONE,
         };
-        check((scoring.lane != Lane::NONE) == (self.game.phase == Phase::Scoring), "crimson-position-scoring")?;
+        check(
+            (scoring.lane != Lane::NONE) == (self.game.phase == Phase::Scoring),
+            "crimson-position-scoring",
+        )?;
         self.game.scoring = Scoring { leaving, ..scoring };
         Ok(())
     }
 
     fn scoring(&self, described: &ScoringPosition) -> Result<Scoring, Refusal> {
         let lane = Lane(described.lane);
-        check(lane.index() < self.game.lane_count() && self.game.is_active(lane), "crimson-position-scoring")?;
+        check(
+            lane.index() < self.game.lane_count() && self.game.is_active(lane),
+            "crimson-position-scoring",
+        )?;
         let mut scoring = Scoring {
             lane,
             castle_done: described.castle_done,
@@ -586,7 +609,10 @@ impl<'a> Reading<'a> {
         let lanes = self.game.lane_count();
         let parties = self.game.seat_count().max(2);
         let known = |party: u8| (party as usize) < parties;
-        check(position.stack.len() <= EFFECTS as usize && position.waiting.len() <= 192, "crimson-position-stack")?;
+        check(
+            position.stack.len() <= EFFECTS as usize && position.waiting.len() <= 192,
+            "crimson-position-stack",
+        )?;
         for wait in &position.waiting {
             let waiting = Waiting {
                 card: self.maybe(&wait.card)?,
@@ -676,7 +702,11 @@ impl Company {
                     && !self.asked.is_empty()
                     && others.iter().all(|seat| {
                         let bid = self.auction.sealed[seat.index()];
-                        if self.asked.contains(seat) { bid == Auction::OPEN } else { bid <= self.purse[seat.index()] }
+                        if self.asked.contains(seat) {
+                            bid == Auction::OPEN
+                        } else {
+                            bid <= self.purse[seat.index()]
+                        }
                     })
                     && self.asked.iter().all(|seat| others.contains(seat))
             }
@@ -705,14 +735,15 @@ impl Company {
             Ask::Coin => one(self.person(Party(0))) && self.raiders() && self.windfall.0 > 0,
             Ask::Effect => self.asked.count() == 1 && self.frame_asks(),
         };
-        fits && self.stack.iter().all(|frame| self.script_known(frame)) && self.asked.iter().all(|seat| {
-            let mut any = false;
-            self.each_choice(seat, &mut |_| {
-                any = true;
-                false
-            });
-            any
-        })
+        fits && self.stack.iter().all(|frame| self.script_known(frame))
+            && self.asked.iter().all(|seat| {
+                let mut any = false;
+                self.each_choice(seat, &mut |_| {
+                    any = true;
+                    false
+                });
+                any
+            })
     }
 
     /// Whether a frame names an effect that its card has.

@@ -55,7 +55,8 @@ impl Company {
         if !self.on_offer().any(|offered| offered == (card, top)) {
             return self.refuse_card(card, top);
         }
-        let reason = Message::new("crimson-no-such-bid").with("coins", coins).with("most", self.purse[seat.index()]);
+        let reason =
+            Message::new("crimson-no-such-bid").with("coins", coins).with("most", self.purse[seat.index()]);
         Refusal::by("CC-4.1", reason)
     }
 
@@ -83,7 +84,8 @@ impl Company {
     fn refuse_effect(&self, choice: Choice) -> Refusal {
         let frame = self.stack.last().expect("an effect that asks");
         let op = self.current_op();
-        let text = if frame.is_castle() { "CC-13.2".to_owned() } else { format!("CC-card.{}", self.id(frame.card)) };
+        let text =
+            if frame.is_castle() { "CC-13.2".to_owned() } else { format!("CC-card.{}", self.id(frame.card)) };
         let known = self.clause_known(&text);
         let clause = |fallback: &str| if known { text.clone() } else { fallback.to_owned() };
         match (op, choice) {
@@ -95,16 +97,20 @@ impl Company {
                 if frame.chosen().contains(&card) || (bond != Bond::Ordered && !frame.chosen().is_empty()) {
                     return by("CC-6.12", "crimson-picked-in-order");
                 }
-                Refusal::by(&clause("CC-6.12"), Message::new("crimson-not-meant").with("card", self.card_words(card)))
+                Refusal::by(
+                    &clause("CC-6.12"),
+                    Message::new("crimson-not-meant").with("card", self.card_words(card)),
+                )
             }
             (Some(Op::Choose { .. }), Choice::Done) => by("CC-6.12", "crimson-not-fewer"),
             (Some(Op::DestroyWorth { least, .. }), Choice::Done) => {
                 Refusal::by(&clause("CC-6.12"), Message::new("crimson-not-enough").with("least", least))
             }
             (Some(Op::DestroyWorth { .. }), Choice::Pick(spot)) => match self.lines.at(spot) {
-                Some(card) => {
-                    Refusal::by(&clause("CC-6.12"), Message::new("crimson-not-meant").with("card", self.card_words(card)))
-                }
+                Some(card) => Refusal::by(
+                    &clause("CC-6.12"),
+                    Message::new("crimson-not-meant").with("card", self.card_words(card)),
+                ),
                 None => by("CC-6.12", "crimson-nothing-there"),
             },
             (Some(Op::ChooseLane(_)), Choice::Road(lane)) if !self.is_active(lane) => {

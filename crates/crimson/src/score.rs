@@ -252,7 +252,8 @@ impl Company {
     /// Carries out a sentence about strength (CC-9.9).
     pub(crate) fn rescore(&mut self, frame: &Frame, op: Op) {
         let lane = self.scoring.lane;
-        let here = |game: &Company, card: Card| game.lines.find(card).is_some_and(|spot| spot.side.lane() == lane);
+        let here =
+            |game: &Company, card: Card| game.lines.find(card).is_some_and(|spot| spot.side.lane() == lane);
         match op {
             Op::Add(what, points) => {
                 let group: Set = self.group(frame, what).iter().filter(|&card| here(self, card)).collect();
@@ -272,16 +273,15 @@ impl Company {
                     let cards = self.lines.side(side);
                     let strength = |card: Card| self.scoring.strength[card.index()];
                     let Some(most) = cards.iter().map(|&card| strength(card)).max() else { continue };
-                    let card = *cards.iter().find(|&&card| strength(card) == most).expect("the strongest card");
+                    let card =
+                        *cards.iter().find(|&&card| strength(card) == most).expect("the strongest card");
                     self.scoring.strength[card.index()] = most.saturating_mul(2);
                 }
             }
-            Op::AddPerCastleCoins(price) => {
-                if here(self, frame.card) {
-                    let points = self.castle_coins[lane.index()] / price;
-                    let strength = &mut self.scoring.strength[frame.card.index()];
-                    *strength = strength.saturating_add(points);
-                }
+            Op::AddPerCastleCoins(price) if here(self, frame.card) => {
+                let points = self.castle_coins[lane.index()] / price;
+                let strength = &mut self.scoring.strength[frame.card.index()];
+                *strength = strength.saturating_add(points);
             }
             Op::FewerCardsAdd(points) => {
                 let [one, two] = lane.sides().map(|side| self.lines.count(side));

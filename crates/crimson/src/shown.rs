@@ -9,7 +9,8 @@ use crate::sheet::op::{Op, Slot, What, Zone};
 use crate::sheet::{Character, Sheet, read_sheet};
 use crate::view::View;
 use table::{
-    CardFace, Certainty, Lang, Message, Observer, OptionField, OptionKind, Refusal, RefusalCode, Seat, Shown, Words,
+    CardFace, Certainty, Lang, Message, Observer, OptionField, OptionKind, Refusal, RefusalCode, Seat, Shown,
+    Words,
 };
 
 /// The clause index.
@@ -76,14 +77,19 @@ impl Shown for Company {
         let lane = |lane: Lane| format!("lane:{}", self.lane_id(lane));
         match choice {
             Choice::Bid { card, top, coins } => {
-                vec![if top { format!("top:{}", id(card)) } else { format!("offer:{}", id(card)) }, format!("coins:{coins}")]
+                vec![
+                    if top { format!("top:{}", id(card)) } else { format!("offer:{}", id(card)) },
+                    format!("coins:{coins}"),
+                ]
             }
             Choice::Announce { card, top } => {
                 vec![if top { format!("top:{}", id(card)) } else { format!("offer:{}", id(card)) }]
             }
             Choice::Seal(coins) => vec![format!("coins:{coins}")],
             Choice::Play { card, lane: to } => vec![format!("front:{}", id(card)), lane(to)],
-            Choice::Sacrifice { card, lane: to } => vec!["sacrifice".to_owned(), format!("front:{}", id(card)), lane(to)],
+            Choice::Sacrifice { card, lane: to } => {
+                vec!["sacrifice".to_owned(), format!("front:{}", id(card)), lane(to)]
+            }
             Choice::Give(card) | Choice::Drop(card) => vec![format!("front:{}", id(card))],
             Choice::Pick(spot) => vec![format!("spot:{}", self.spot_id(spot))],
             Choice::Take { from, card } => vec![match from {
@@ -107,7 +113,11 @@ impl Shown for Company {
     fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
         let Some(about) = about else { return Ok(self.situation()) };
         let about = about.trim();
-        if let Some(kind) = self.sheet().kind(about.split(['@', ':']).next_back().unwrap_or(about)).or(self.sheet().kind(about)) {
+        if let Some(kind) = self
+            .sheet()
+            .kind(about.split(['@', ':']).next_back().unwrap_or(about))
+            .or(self.sheet().kind(about))
+        {
             return Ok(self.about_card(kind));
         }
         if let Some(lane) = self.lane_called(about.trim_start_matches("lane:")) {
@@ -177,13 +187,20 @@ fn character_face(character: &Character, raiders: bool) -> CardFace {
 }
 
 fn option_fields() -> Vec<OptionField> {
-    let field = |key: &str, label: Words, help: Words, kind: OptionKind| OptionField { key: key.to_owned(), label, help, kind };
+    let field = |key: &str, label: Words, help: Words, kind: OptionKind| OptionField {
+        key: key.to_owned(),
+        label,
+        help,
+        kind,
+    };
     let one_of = |values: &[(&str, &'static str, &'static str)]| {
         OptionKind::OneOf(values.iter().map(|&(id, en, de)| (id.to_owned(), Words::new(en, de))).collect())
     };
     let castles = || {
         let mut values = vec![(String::new(), Words::new("plain", "ohne Regel"))];
-        values.extend(Sheet::house().castles.iter().skip(1).map(|castle| (castle.id.clone(), castle.name.clone())));
+        values.extend(
+            Sheet::house().castles.iter().skip(1).map(|castle| (castle.id.clone(), castle.name.clone())),
+        );
         OptionKind::OneOf(values)
     };
     vec![
@@ -208,7 +225,10 @@ fn option_fields() -> Vec<OptionField> {
         field(
             "first",
             Words::new("First player", "Startspieler"),
-            Words::new("The seat that begins; 0 draws lots.", "Der Platz, der beginnt; bei 0 entscheidet das Los."),
+            Words::new(
+                "The seat that begins; 0 draws lots.",
+                "Der Platz, der beginnt; bei 0 entscheidet das Los.",
+            ),
             OptionKind::Number { min: 0, max: 6 },
         ),
         field(
@@ -226,13 +246,19 @@ fn option_fields() -> Vec<OptionField> {
         field(
             "placements",
             Words::new("Play on for placements", "Um die Plätze weiterspielen"),
-            Words::new("Free-for-all goes on until one player is left.", "Es wird gespielt, bis nur einer übrig ist."),
+            Words::new(
+                "Free-for-all goes on until one player is left.",
+                "Es wird gespielt, bis nur einer übrig ist.",
+            ),
             OptionKind::Flag,
         ),
         field(
             "difficulty",
             Words::new("Difficulty", "Schwierigkeit"),
-            Words::new("Coins on the castles against the Raiders.", "Münzen auf den Burgen gegen die Raubritter."),
+            Words::new(
+                "Coins on the castles against the Raiders.",
+                "Münzen auf den Burgen gegen die Raubritter.",
+            ),
             one_of(&[
                 ("easy", "easy", "leicht"),
                 ("medium", "medium", "mittel"),
@@ -248,7 +274,10 @@ fn option_fields() -> Vec<OptionField> {
                 "The ten cards that do not fit solo and cooperative play.",
                 "Die zehn Karten, die solo und gemeinsam nicht passen.",
             ),
-            one_of(&[("replaced", "with their new texts", "mit neuem Text"), ("left_out", "left out", "weggelassen")]),
+            one_of(&[
+                ("replaced", "with their new texts", "mit neuem Text"),
+                ("left_out", "left out", "weggelassen"),
+            ]),
         ),
         field(
             "castle_west",
@@ -352,7 +381,9 @@ impl Company {
                 .with("coins", self.auction.bid)
                 .with("price", self.price()),
             Ask::Announce => Message::new("crimson-ask-announce"),
-            Ask::Sealed => Message::new("crimson-ask-sealed").with("card", card()).with("coins", self.purse[seat.index()]),
+            Ask::Sealed => Message::new("crimson-ask-sealed")
+                .with("card", card())
+                .with("coins", self.purse[seat.index()]),
             Ask::Settle => Message::new("crimson-ask-settle")
                 .with("seat", self.auction.best)
                 .with("card", card())
@@ -428,7 +459,9 @@ impl Company {
                 Message::new("crimson-do-match").with("price", price)
             }
             Choice::Pass => Message::new("crimson-do-pass"),
-            Choice::Play { card: kind, lane } => card("crimson-do-play", kind).with("lane", self.lane_words(lane)),
+            Choice::Play { card: kind, lane } => {
+                card("crimson-do-play", kind).with("lane", self.lane_words(lane))
+            }
             Choice::Sacrifice { card: kind, lane } => {
                 card("crimson-do-sacrifice", kind).with("lane", self.lane_words(lane))
             }
@@ -449,7 +482,11 @@ impl Company {
                 .with("side", self.side_words(spot.side))
                 .with("lane", self.lane_words(lane)),
             Choice::Pay { seat, coins } => {
-                let key = if self.rules.mode == Mode::Teams && coins > 0 { "crimson-do-pay-seat" } else { "crimson-do-pay" };
+                let key = if self.rules.mode == Mode::Teams && coins > 0 {
+                    "crimson-do-pay-seat"
+                } else {
+                    "crimson-do-pay"
+                };
                 let message = Message::new(key).with("coins", coins);
                 if key == "crimson-do-pay-seat" { message.with("seat", seat) } else { message }
             }
@@ -487,7 +524,11 @@ impl Company {
         }
         if !self.raiders() {
             for seat in self.playing.iter() {
-                messages.push(Message::new("crimson-has-coins").with("seat", seat).with("coins", self.purse[seat.index()]));
+                messages.push(
+                    Message::new("crimson-has-coins")
+                        .with("seat", seat)
+                        .with("coins", self.purse[seat.index()]),
+                );
             }
         }
         messages.push(Message::new("crimson-supply").with("coins", self.supply));
@@ -526,7 +567,9 @@ impl Company {
         let castle = &self.sheet().castles[self.castle[lane.index()] as usize];
         if self.castle[lane.index()] != 0 {
             messages.push(
-                Message::new("crimson-castle-rule").with("castle", castle.name.clone()).with("text", castle.text.clone()),
+                Message::new("crimson-castle-rule")
+                    .with("castle", castle.name.clone())
+                    .with("text", castle.text.clone()),
             );
         }
         messages
@@ -548,7 +591,9 @@ impl Company {
             }),
         ];
         messages.extend(character.rulings.iter().map(|ruling| {
-            Message::new("crimson-ruling").with("clause", ruling.clause.clone()).with("text", ruling.text.clone())
+            Message::new("crimson-ruling")
+                .with("clause", ruling.clause.clone())
+                .with("text", ruling.text.clone())
         }));
         messages
     }
@@ -583,7 +628,9 @@ impl Company {
         Some(match event {
             Event::Turn { raiders: true, .. } => told("crimson-log-raiders"),
             Event::Turn { seat, .. } => told("crimson-log-turn").with("seat", *seat),
-            Event::Gained { seat, coins } => told("crimson-log-gained").with("seat", *seat).with("coins", *coins),
+            Event::Gained { seat, coins } => {
+                told("crimson-log-gained").with("seat", *seat).with("coins", *coins)
+            }
             Event::Took { seat, from, coins } => {
                 told("crimson-log-took").with("seat", *seat).with("from", *from).with("coins", *coins)
             }
@@ -593,25 +640,35 @@ impl Company {
                 told(key).with("lane", self.lane_named(lane)).with("coins", added + removed)
             }
             Event::Skipped { seat } => told("crimson-log-skipped").with("seat", *seat),
-            Event::Bid { seat, card: id, coins } => card("crimson-log-bid", id).with("seat", *seat).with("coins", *coins),
+            Event::Bid { seat, card: id, coins } => {
+                card("crimson-log-bid", id).with("seat", *seat).with("coins", *coins)
+            }
             Event::Announced { seat, card: id } => card("crimson-log-announced", id).with("seat", *seat),
             Event::Sealed { seat } => told("crimson-log-sealed").with("seat", *seat),
             Event::Bids { bids, best, price } => {
                 let list: table::Arg = bids
                     .iter()
-                    .map(|&(seat, coins)| Message::new("crimson-log-one-bid").with("seat", seat).with("coins", coins))
+                    .map(|&(seat, coins)| {
+                        Message::new("crimson-log-one-bid").with("seat", seat).with("coins", coins)
+                    })
                     .collect();
                 told("crimson-log-bids").with("bids", list).with("seat", *best).with("price", *price)
             }
-            Event::Matched { seat, coins } => told("crimson-log-matched").with("seat", *seat).with("coins", *coins),
+            Event::Matched { seat, coins } => {
+                told("crimson-log-matched").with("seat", *seat).with("coins", *coins)
+            }
             Event::Passed { seat } => told("crimson-log-passed").with("seat", *seat),
             Event::Recruited { seat, card: id } => card("crimson-log-recruited", id).with("seat", *seat),
             Event::Offered { card: id } => card("crimson-log-offered", id),
             Event::Shuffled { cards } => told("crimson-log-shuffled").with("cards", *cards),
             Event::Drew { seat, card: Some(id), .. } => card("crimson-log-drew", id).with("seat", *seat),
             Event::Drew { seat, card: None, .. } => told("crimson-log-drew-hidden").with("seat", *seat),
-            Event::Gave { seat, to, card: Some(id) } => card("crimson-log-gave", id).with("seat", *seat).with("to", *to),
-            Event::Gave { seat, to, card: None } => told("crimson-log-gave-hidden").with("seat", *seat).with("to", *to),
+            Event::Gave { seat, to, card: Some(id) } => {
+                card("crimson-log-gave", id).with("seat", *seat).with("to", *to)
+            }
+            Event::Gave { seat, to, card: None } => {
+                told("crimson-log-gave-hidden").with("seat", *seat).with("to", *to)
+            }
             Event::Chose { seat } => told("crimson-log-chose").with("seat", *seat),
             Event::Discarded { card: id } => card("crimson-log-discarded", id),
             Event::Played { seat, card: id, side, down } => {
@@ -621,17 +678,31 @@ impl Company {
             Event::Sacrificed { seat, card: id, lane } => {
                 card("crimson-log-sacrificed", id).with("seat", *seat).with("lane", self.lane_named(lane))
             }
-            Event::Begins { card: id, lane, .. } => card("crimson-log-begins", id).with("lane", self.lane_named(lane)),
-            Event::Flipped { card: id, up, .. } => card(if *up { "crimson-log-up" } else { "crimson-log-down" }, id),
-            Event::Destroyed { card: id, side } => card("crimson-log-destroyed", id).with("side", self.side_named(side)),
-            Event::Moved { card: id, to, .. } => card("crimson-log-moved", id).with("side", self.side_named(to)),
-            Event::Swapped { first, second } => card("crimson-log-swapped", first).with("other", self.named(second)),
+            Event::Begins { card: id, lane, .. } => {
+                card("crimson-log-begins", id).with("lane", self.lane_named(lane))
+            }
+            Event::Flipped { card: id, up, .. } => {
+                card(if *up { "crimson-log-up" } else { "crimson-log-down" }, id)
+            }
+            Event::Destroyed { card: id, side } => {
+                card("crimson-log-destroyed", id).with("side", self.side_named(side))
+            }
+            Event::Moved { card: id, to, .. } => {
+                card("crimson-log-moved", id).with("side", self.side_named(to))
+            }
+            Event::Swapped { first, second } => {
+                card("crimson-log-swapped", first).with("other", self.named(second))
+            }
             Event::Placed { card: id, side, down } => {
                 let key = if *down { "crimson-log-placed-down" } else { "crimson-log-placed" };
                 card(key, id).with("side", self.side_named(side))
             }
-            Event::Exchanged { card: id, with, .. } => card("crimson-log-exchanged", id).with("other", self.named(with)),
-            Event::Prevented { by, lane } => card("crimson-log-prevented", by).with("lane", self.lane_named(lane)),
+            Event::Exchanged { card: id, with, .. } => {
+                card("crimson-log-exchanged", id).with("other", self.named(with))
+            }
+            Event::Prevented { by, lane } => {
+                card("crimson-log-prevented", by).with("lane", self.lane_named(lane))
+            }
             Event::Guard { card: id } => card("crimson-log-guard", id),
             Event::Scoring { lane } => told("crimson-log-scoring").with("lane", self.lane_named(lane)),
             Event::Tied { lane, first, second } => told("crimson-log-tied")

@@ -13,10 +13,15 @@ impl Staged for Company {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
         let mut options = read_options(given)?;
         add_strengths(&mut options, given)?;
-        let wrong = |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
-        if given.iter().all(|given| given.about.starts_with("option ")) && !given.is_empty() && options.first > 0 {
+        let wrong =
+            |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
+        if given.iter().all(|given| given.about.starts_with("option "))
+            && !given.is_empty()
+            && options.first > 0
+        {
             // Nothing but options: a game as it is dealt.
-            let game = Company::set_up(&options, &mut ScriptedDice::default()).map_err(|r| wrong(r.to_string()))?;
+            let game =
+                Company::set_up(&options, &mut ScriptedDice::default()).map_err(|r| wrong(r.to_string()))?;
             return Ok(game.position());
         }
         Stage::new(options, given)?.run()
@@ -32,9 +37,30 @@ impl Staged for Company {
 
     fn facts() -> &'static [&'static str] {
         &[
-            "asked", "winners", "places", "active", "phase", "W S", "W total S", "W coins", "lanes", "coins S", "supply",
-            "offer", "top", "deck", "discard", "front S", "seen L", "castles S", "resolving", "begun", "view S", "gone",
-            "bid", "deck_size",
+            "asked",
+            "winners",
+            "places",
+            "active",
+            "phase",
+            "W S",
+            "W total S",
+            "W coins",
+            "lanes",
+            "coins S",
+            "supply",
+            "offer",
+            "top",
+            "deck",
+            "discard",
+            "front S",
+            "seen L",
+            "castles S",
+            "resolving",
+            "begun",
+            "view S",
+            "gone",
+            "bid",
+            "deck_size",
         ]
     }
 }
@@ -137,7 +163,8 @@ fn is_zone(about: &str) -> bool {
 
 impl<'a> Stage<'a> {
     fn new(options: Options, given: &'a [Given]) -> Result<Stage<'a>, StageError> {
-        let wrong = |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
+        let wrong =
+            |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
         let refused = |refusal: table::Refusal| wrong(refusal.to_string());
         let rules = deal::rules(&options).map_err(refused)?;
         let book = Book::new(&options).map_err(refused)?;
@@ -167,7 +194,8 @@ impl<'a> Stage<'a> {
     /// The next card of this name that lies nowhere yet.
     fn take(&mut self, id: &str) -> Card {
         let kind = self.game.sheet().kind(id).expect("a known card");
-        let at = self.free.iter().position(|&card| self.game.kind(card) == kind).expect("a card of this name");
+        let at =
+            self.free.iter().position(|&card| self.game.kind(card) == kind).expect("a card of this name");
         self.free.remove(at)
     }
 
@@ -178,14 +206,18 @@ impl<'a> Stage<'a> {
         for line in given {
             let words: Vec<&str> = line.about.split(' ').collect();
             let number = || -> Result<u8, StageError> {
-                line.value.parse().map_err(|_| StageError::new(line, format!("«{}» is no number", line.value)))
+                line.value
+                    .parse()
+                    .map_err(|_| StageError::new(line, format!("«{}» is no number", line.value)))
             };
             let nobody = |who: &str| StageError::new(line, format!("nobody is called «{who}»"));
             match words.as_slice() {
                 ["option" | "strength", ..] => {}
                 ["phase"] => phase = line.value.clone(),
                 ["active"] if line.value == "raiders" => self.game.raid = true,
-                ["active"] => self.game.active = self.game.seat_of(&line.value).ok_or_else(|| nobody(&line.value))?,
+                ["active"] => {
+                    self.game.active = self.game.seat_of(&line.value).ok_or_else(|| nobody(&line.value))?
+                }
                 ["supply"] => supply = Some(number()?),
                 ["coins", who] => {
                     let seat = self.game.seat_of(who).ok_or_else(|| nobody(who))?;
@@ -247,14 +279,18 @@ impl<'a> Stage<'a> {
                     self.game.castle_coins[lane.index()] = number()?;
                 }
                 [lane] => {
-                    let lane = self.lane(lane).ok_or_else(|| StageError::new(line, "nothing is called so"))?;
+                    let lane =
+                        self.lane(lane).ok_or_else(|| StageError::new(line, "nothing is called so"))?;
                     let by = line.value.strip_prefix("taken ").and_then(|who| self.party(who));
-                    let by = by.ok_or_else(|| StageError::new(line, "a lane is «taken SIDE», or has cards on its sides"))?;
+                    let by = by.ok_or_else(|| {
+                        StageError::new(line, "a lane is «taken SIDE», or has cards on its sides")
+                    })?;
                     self.game.active_lanes &= !(1 << lane.0);
                     self.game.taken[lane.index()] = by;
                 }
                 [lane, who] => {
-                    let side = self.side(lane, who).ok_or_else(|| StageError::new(line, "there is no such side"))?;
+                    let side =
+                        self.side(lane, who).ok_or_else(|| StageError::new(line, "there is no such side"))?;
                     for (id, down) in names(&line.value) {
                         let card = self.take(id);
                         self.game.put(card, side, down);
@@ -322,10 +358,10 @@ impl<'a> Stage<'a> {
         game.supply = supply.unwrap_or(rest);
         rest = rest.checked_sub(game.supply).ok_or_else(short)?;
         if rest > 0 {
-            let open = purses.iter().position(|purse| purse.is_none()).ok_or_else(|| StageError {
-                line: 0,
-                message: format!("{rest} coins are nowhere"),
-            })?;
+            let open = purses
+                .iter()
+                .position(|purse| purse.is_none())
+                .ok_or_else(|| StageError { line: 0, message: format!("{rest} coins are nowhere") })?;
             game.purse[open] += rest;
         }
         Ok(())
@@ -335,7 +371,9 @@ impl<'a> Stage<'a> {
         let mut dice = ScriptedDice::default();
         let world = &mut World { dice: &mut dice, told: &mut () };
         let game = &mut self.game;
-        let legal = |ask: bool| if ask { Ok(()) } else { Err(StageError { line: 0, message: "nothing to do".to_owned() }) };
+        let legal = |ask: bool| {
+            if ask { Ok(()) } else { Err(StageError { line: 0, message: "nothing to do".to_owned() }) }
+        };
         match phase {
             "income" => game.begin_income(world),
             "recruit" => game.phase = Phase::Recruit,
@@ -363,7 +401,9 @@ impl Company {
             if ids.is_empty() { "nobody".to_owned() } else { ids.join(" ") }
         };
         let parties = self.seat_count().max(2) as u8;
-        let party = |text: &str| (0..parties).map(Party).find(|&party| self.party_id(party).eq_ignore_ascii_case(text));
+        let party = |text: &str| {
+            (0..parties).map(Party).find(|&party| self.party_id(party).eq_ignore_ascii_case(text))
+        };
         Some(match words.as_slice() {
             ["asked"] => match self.turn() {
                 Turn::Asks(asked) => seats(asked),
@@ -414,9 +454,12 @@ impl Company {
             ["coins", who] => self.purse[self.seat_of(who)?.index()].to_string(),
             ["castles", who] => self.castles[party(who)?.index()].to_string(),
             ["front" | "hand", who] => self.listed(self.front[self.seat_of(who)?.index()].iter()),
-            ["seen", who] if self.rules.mode == Mode::Coop => self.listed(self.seen[self.seat_of(who)?.index()].iter()),
+            ["seen", who] if self.rules.mode == Mode::Coop => {
+                self.listed(self.seen[self.seat_of(who)?.index()].iter())
+            }
             ["view", who] => {
-                let lanes: Vec<String> = self.lanes_of(party(who)?).iter().map(|&lane| self.lane_id(lane)).collect();
+                let lanes: Vec<String> =
+                    self.lanes_of(party(who)?).iter().map(|&lane| self.lane_id(lane)).collect();
                 lanes.join(" ")
             }
             [lane, "coins"] => self.castle_coins[self.lane_called(lane)?.index()].to_string(),
@@ -429,7 +472,11 @@ impl Company {
                     .lines
                     .side(side)
                     .iter()
-                    .map(|&card| if self.down.has(card) { format!("[{}]", self.id(card)) } else { self.id(card) })
+                    .map(
+                        |&card| {
+                            if self.down.has(card) { format!("[{}]", self.id(card)) } else { self.id(card) }
+                        },
+                    )
                     .collect();
                 if cards.is_empty() { "-".to_owned() } else { cards.join(" ") }
             }

@@ -28,7 +28,9 @@ impl Company {
             Choice::Match => "match".to_owned(),
             Choice::Pass => "pass".to_owned(),
             Choice::Play { card, lane } => format!("play {} {}", self.kind_id(card), self.lane_id(lane)),
-            Choice::Sacrifice { card, lane } => format!("sacrifice {} {}", self.kind_id(card), self.lane_id(lane)),
+            Choice::Sacrifice { card, lane } => {
+                format!("sacrifice {} {}", self.kind_id(card), self.lane_id(lane))
+            }
             Choice::Give(card) => format!("give {}", self.kind_id(card)),
             Choice::Pick(spot) => format!("pick {}", self.placed(spot)),
             Choice::Take { from, card } => match from {
@@ -98,7 +100,9 @@ impl Company {
         let kind = |id: &str| self.sheet().kind(id);
         let lane = |id: &str| self.lane_called(id);
         Some(match *words {
-            ["bid", "top", id, coins] => Choice::Bid { card: kind(id)?, top: true, coins: coins.parse().ok()? },
+            ["bid", "top", id, coins] => {
+                Choice::Bid { card: kind(id)?, top: true, coins: coins.parse().ok()? }
+            }
             ["bid", id, coins] => Choice::Bid { card: kind(id)?, top: false, coins: coins.parse().ok()? },
             ["announce", "top", id] => Choice::Announce { card: kind(id)?, top: true },
             ["announce", id] => Choice::Announce { card: kind(id)?, top: false },

@@ -58,7 +58,12 @@ impl Company {
     }
 
     /// Coins from the supply for a person, as many as there are (CC-11.4).
-    pub(crate) fn pay_out<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, coins: u8, world: &mut World<D, S>) {
+    pub(crate) fn pay_out<D: Dice, S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        coins: u8,
+        world: &mut World<D, S>,
+    ) {
         let coins = coins.min(self.supply);
         if coins == 0 || !self.playing.contains(seat) {
             return;
@@ -93,7 +98,12 @@ impl Company {
     }
 
     /// Coins from the supply onto a castle, as many as there are.
-    pub(crate) fn load_castle<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, coins: u8, world: &mut World<D, S>) {
+    pub(crate) fn load_castle<D: Dice, S: Sink<Event>>(
+        &mut self,
+        lane: Lane,
+        coins: u8,
+        world: &mut World<D, S>,
+    ) {
         let coins = coins.min(self.supply);
         if coins > 0 {
             self.supply -= coins;
@@ -103,7 +113,12 @@ impl Company {
     }
 
     /// Coins from a castle to the supply.
-    pub(crate) fn unload_castle<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, coins: u8, world: &mut World<D, S>) {
+    pub(crate) fn unload_castle<D: Dice, S: Sink<Event>>(
+        &mut self,
+        lane: Lane,
+        coins: u8,
+        world: &mut World<D, S>,
+    ) {
         if coins > 0 {
             self.castle_coins[lane.index()] -= coins;
             self.supply += coins;
@@ -192,7 +207,13 @@ impl Company {
         for &card in cards.iter() {
             self.turn_over(card, world);
             if !self.down.has(card) && self.has(card, Slot::Deploy) {
-                batch.push(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by: Party::NONE, side: Side(0) });
+                batch.push(Waiting {
+                    card,
+                    slot: Slot::Deploy,
+                    that: Card::NONE,
+                    by: Party::NONE,
+                    side: Side(0),
+                });
             }
         }
         self.await_all(&batch);
@@ -243,11 +264,20 @@ impl Company {
         self.unweigh(card);
         self.lines.put(card, side);
         self.weigh(card, lane);
-        world.tell(|| Event::Moved { card: self.id(card), from: self.side_id(spot.side), to: self.side_id(side) });
+        world.tell(|| Event::Moved {
+            card: self.id(card),
+            from: self.side_id(spot.side),
+            to: self.side_id(side),
+        });
     }
 
     /// Two cards exchange their places (CC-7.11, CC-7.12).
-    pub(crate) fn swap<D: Dice, S: Sink<Event>>(&mut self, first: Card, second: Card, world: &mut World<D, S>) {
+    pub(crate) fn swap<D: Dice, S: Sink<Event>>(
+        &mut self,
+        first: Card,
+        second: Card,
+        world: &mut World<D, S>,
+    ) {
         let (Some(one), Some(two)) = (self.lines.find(first), self.lines.find(second)) else { return };
         self.lines.replace(one, second);
         self.lines.replace(two, first);
@@ -289,7 +319,11 @@ impl Company {
     pub(crate) fn comes_down(&self, party: Party, lane: Lane) -> bool {
         lane.sides().into_iter().any(|side| {
             self.owner(side) != party
-                && self.lines.side(side).iter().any(|&card| !self.down.has(card) && self.standing(card).blinds)
+                && self
+                    .lines
+                    .side(side)
+                    .iter()
+                    .any(|&card| !self.down.has(card) && self.standing(card).blinds)
         })
     }
 
@@ -410,7 +444,8 @@ impl Company {
             Mode::Solo | Mode::Coop if self.raid => self.fewest(lanes),
             Mode::Coop if all.count_ones() > 2 => {
                 // L leaves out the rightmost active lane, R the leftmost (CC-18.3).
-                let away = if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
+                let away =
+                    if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
                 lanes & !away
             }
             _ => lanes,

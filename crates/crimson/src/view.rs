@@ -271,7 +271,13 @@ impl Company {
             (character.id.clone(), character.name.clone())
         };
         let spots = chosen.iter().filter_map(|&card| self.lines.find(card)).map(|spot| self.spot_id(spot));
-        EffectView { card: id, name, slot: slot.to_owned(), lane: self.lane_id(side.lane()), chosen: spots.collect() }
+        EffectView {
+            card: id,
+            name,
+            slot: slot.to_owned(),
+            lane: self.lane_id(side.lane()),
+            chosen: spots.collect(),
+        }
     }
 }
 
@@ -283,11 +289,16 @@ impl View {
             _ => game.party_of(Seat(0)),
         };
         let mut order: Vec<Lane> = game.lanes_of(own).to_vec();
-        order.extend((0..game.lane_count() as u8).map(Lane).filter(|lane| !game.lanes_of(own).contains(lane)));
+        order
+            .extend((0..game.lane_count() as u8).map(Lane).filter(|lane| !game.lanes_of(own).contains(lane)));
         let player = |seat: Seat| {
             let hand = game.front[seat.index()];
             let secret = game.rules.mode == Mode::Coop && !observer.is(seat);
-            let known = if secret { if matches!(observer, Observer::Seat(_)) { game.seen[seat.index()] } else { Set::EMPTY } } else { hand };
+            let known = if secret {
+                if matches!(observer, Observer::Seat(_)) { game.seen[seat.index()] } else { Set::EMPTY }
+            } else {
+                hand
+            };
             PlayerView {
                 seat,
                 id: game.seat_id(seat),
@@ -322,8 +333,11 @@ impl View {
             }
             _ => None,
         };
-        let frame = |frame: &Frame| game.effect_view(frame.card, frame.side, frame.slot.name(), frame.chosen());
-        let spots = |cards: &Set| cards.iter().filter_map(|card| game.lines.find(card)).map(|spot| game.spot_id(spot)).collect();
+        let frame =
+            |frame: &Frame| game.effect_view(frame.card, frame.side, frame.slot.name(), frame.chosen());
+        let spots = |cards: &Set| {
+            cards.iter().filter_map(|card| game.lines.find(card)).map(|spot| game.spot_id(spot)).collect()
+        };
         View {
             mode: game.rules.mode,
             active: game.active,

@@ -57,4 +57,5 @@ house! {
     schotten::Siege,
     combo::Combo,
     dominion::Dominion,
+    crimson::Company,
 }

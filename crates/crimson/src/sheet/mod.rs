@@ -115,8 +115,9 @@ pub const HOUSE_SHEET: &str = include_str!("../../sheets/default.txt");
 /// The invented cards of the rule tests, as corrections to the house's sheet.
 pub const FIXTURE_SHEET: &str = include_str!("../../sheets/fixtures.txt");
 
-static HOUSE: LazyLock<Sheet> =
-    LazyLock::new(|| read::read_whole(HOUSE_SHEET).unwrap_or_else(|error| panic!("sheets/default.txt: {error}")));
+static HOUSE: LazyLock<Sheet> = LazyLock::new(|| {
+    read::read_whole(HOUSE_SHEET).unwrap_or_else(|error| panic!("sheets/default.txt: {error}"))
+});
 
 impl Sheet {
     /// The house's own sheet.

@@ -82,7 +82,10 @@ impl Reader {
 
     fn read(mut self, text: &str) -> Result<Sheet, SheetError> {
         if text.len() > LONGEST {
-            return Err(SheetError { line: 1, reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST) });
+            return Err(SheetError {
+                line: 1,
+                reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST),
+            });
         }
         let mut last = 0;
         for (place, line) in text.lines().enumerate() {
@@ -95,7 +98,10 @@ impl Reader {
         }
         self.finished()?;
         if self.sheet.ops.len() > usize::from(u16::MAX) || self.sheet.castles.is_empty() {
-            return Err(SheetError { line: last, reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST) });
+            return Err(SheetError {
+                line: last,
+                reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST),
+            });
         }
         Ok(self.sheet)
     }
@@ -179,8 +185,11 @@ impl Reader {
                 self.named = true;
             }
             "strength" => {
-                character.strength =
-                    rest.parse().ok().filter(|&strength| strength <= 99).ok_or_else(|| no_number(rest, 0, 99))?;
+                character.strength = rest
+                    .parse()
+                    .ok()
+                    .filter(|&strength| strength <= 99)
+                    .ok_or_else(|| no_number(rest, 0, 99))?;
                 self.strong = true;
             }
             "certainty" => character.certainty = certainty(rest)?,
@@ -225,9 +234,13 @@ impl Reader {
             ("always:", "cards cannot be destroyed") => castle.shelters = true,
             ("always:", _) => {
                 let needs = rest.strip_prefix("scored with ").and_then(|rest| rest.strip_suffix(" cards"));
-                let needs = needs.ok_or_else(|| Message::new("crimson-sheet-always").with("words", shortened(rest)))?;
-                castle.needs =
-                    needs.parse().ok().filter(|needs| (1..=20).contains(needs)).ok_or_else(|| no_number(needs, 1, 20))?;
+                let needs = needs
+                    .ok_or_else(|| Message::new("crimson-sheet-always").with("words", shortened(rest)))?;
+                castle.needs = needs
+                    .parse()
+                    .ok()
+                    .filter(|needs| (1..=20).contains(needs))
+                    .ok_or_else(|| no_number(needs, 1, 20))?;
             }
             ("deploy:" | "destroyed:" | "played", _) => {
                 return Err(Message::new("crimson-sheet-no-castle-slot").with("word", word.to_owned()));
@@ -283,9 +296,13 @@ pub(crate) fn read_deck(sheet: &Sheet, text: &str) -> Result<Vec<Kind>, Message>
     let mut deck = Vec::new();
     for word in text.split([' ', ',', '\n', '\t', '\r']).filter(|word| !word.is_empty()) {
         let (id, copies) = word.split_once('*').unwrap_or((word, "1"));
-        let kind = sheet.kind(id).ok_or_else(|| Message::new("crimson-unknown-card").with("id", shortened(id)))?;
-        let copies: usize =
-            copies.parse().ok().filter(|copies| (1..=9).contains(copies)).ok_or_else(|| no_number(copies, 1, 9))?;
+        let kind =
+            sheet.kind(id).ok_or_else(|| Message::new("crimson-unknown-card").with("id", shortened(id)))?;
+        let copies: usize = copies
+            .parse()
+            .ok()
+            .filter(|copies| (1..=9).contains(copies))
+            .ok_or_else(|| no_number(copies, 1, 9))?;
         deck.extend(std::iter::repeat_n(kind, copies));
         if deck.len() > crate::card::CARDS {
             return Err(Message::new("crimson-deck-too-big").with("limit", crate::card::CARDS));
@@ -298,8 +315,11 @@ fn standing(standing: &mut Standing, text: &str) -> Result<(), Message> {
     let extra = text.strip_prefix("matching costs ").and_then(|rest| rest.strip_suffix(" more"));
     match (text, extra) {
         (_, Some(coins)) => {
-            standing.surcharge =
-                coins.parse().ok().filter(|coins| (1..=20).contains(coins)).ok_or_else(|| no_number(coins, 1, 20))?;
+            standing.surcharge = coins
+                .parse()
+                .ok()
+                .filter(|coins| (1..=20).contains(coins))
+                .ok_or_else(|| no_number(coins, 1, 20))?;
         }
         ("nothing", _) => {}
         ("may bid on the deck top", _) => standing.deck_top = true,

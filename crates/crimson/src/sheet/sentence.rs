@@ -1,6 +1,8 @@
 //! Reading the sentences of an effect.
 
-use super::op::{Amount, Among, Bond, Cond, Criterion, Face, Op, Road, Slot, To, What, Where, Who, Whose, Zone};
+use super::op::{
+    Among, Amount, Bond, Cond, Criterion, Face, Op, Road, Slot, To, What, Where, Who, Whose, Zone,
+};
 use crate::card::Lane;
 use table::Message;
 
@@ -74,7 +76,10 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
     let unknown = || Message::new("crimson-sheet-unknown-sentence");
     let (who, rest) = who(words);
     let (verb, rest) = rest.split_first().ok_or_else(unknown)?;
-    let verb = verb.strip_suffix('s').filter(|verb| ["choose", "destroy", "gain", "take"].contains(verb)).unwrap_or(verb);
+    let verb = verb
+        .strip_suffix('s')
+        .filter(|verb| ["choose", "destroy", "gain", "take"].contains(verb))
+        .unwrap_or(verb);
     if who != Who::You && !["choose", "destroy", "gain", "take"].contains(&verb) {
         return Err(Message::new("crimson-sheet-who").with("verb", verb.to_owned()));
     }
@@ -101,11 +106,13 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
         ("scatter", ["all", cards @ ..]) => Ok(Op::Scatter(among(cards)?)),
         ("swap", ["them"]) => Ok(Op::Swap),
         ("swap", ["that", "with", "it"]) => Ok(Op::SwapThat),
-        ("place", [what @ ("it" | "this"), place @ ("here" | "there"), face @ ("up" | "down")]) => Ok(Op::Place {
-            what: object(&[*what])?,
-            to: if *place == "here" { To::Here } else { To::There },
-            down: *face == "down",
-        }),
+        ("place", [what @ ("it" | "this"), place @ ("here" | "there"), face @ ("up" | "down")]) => {
+            Ok(Op::Place {
+                what: object(&[*what])?,
+                to: if *place == "here" { To::Here } else { To::There },
+                down: *face == "down",
+            })
+        }
         ("exchange", ["this", "with", "it"]) => Ok(Op::Exchange),
         ("draw", ["1", "to", "front" | "hand"]) => Ok(Op::DrawToFront),
         ("draw", [count, "aside"]) => Ok(Op::DrawAside(number(count)?)),
@@ -133,7 +140,8 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
             Ok(Op::Add(object(what)?, points))
         }
         ("set", [what @ .., "to", points]) => {
-            let points = points.parse().ok().filter(|&points| points <= 99).ok_or_else(|| no_number(points, 0, 99))?;
+            let points =
+                points.parse().ok().filter(|&points| points <= 99).ok_or_else(|| no_number(points, 0, 99))?;
             Ok(Op::Set(object(what)?, points))
         }
         ("double", ["strongest", "each", "side"]) => Ok(Op::DoubleStrongest),
