@@ -5,6 +5,7 @@ mod characters;
 mod deal;
 mod naive;
 mod positions;
+mod spoken;
 
 use combo::{Combo, Options};
 
