@@ -91,7 +91,7 @@ impl Terminal {
         let mut input = io::Read::take(io::stdin().lock(), LONGEST);
         let read = input.read_until(b'\n', &mut bytes)?;
         let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-        if !io::stdin().is_terminal() {
+        if read == 0 || !io::stdin().is_terminal() {
             self.line(&line)?;
         }
         Ok((read > 0).then_some(line))

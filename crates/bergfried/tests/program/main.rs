@@ -5,6 +5,8 @@ mod docs;
 mod engine;
 mod harness;
 mod hostile;
+#[cfg(unix)]
+mod interrupt;
 mod play;
 mod positions;
 mod screens;
