@@ -27,7 +27,8 @@ pub trait AnyTable: Send + Sync {
     fn steps(&self) -> &[Step];
     /// What a seat is called by its role.
     fn role(&self, seat: Seat) -> Words;
-    /// The seat called by this word: `attacker`, `A`, `2`.
+    /// The seat called by this word: the game's own (`attacker`, `A`), else its number from 1, else
+    /// its role in either language.
     fn seat_called(&self, word: &str) -> Option<Seat>;
     /// The options this game is played with.
     fn options(&self) -> Value;
@@ -255,7 +256,15 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn seat_called(&self, word: &str) -> Option<Seat> {
-        self.played().state().seat_called(word).filter(|seat| seat.index() < self.seats())
+        let seats = Seat::first(self.seats());
+        let role = |seat: &Seat| {
+            let role = AnyTable::role(self, *seat);
+            Lang::ALL.iter().any(|&lang| role.in_lang(lang).to_lowercase() == word.to_lowercase())
+        };
+        let known = self.played().state().seat_called(word).filter(|seat| seat.index() < self.seats());
+        known
+            .or_else(|| seats.clone().find(|seat| seat.to_string() == word))
+            .or_else(|| seats.clone().find(role))
     }
 
     fn options(&self) -> Value {

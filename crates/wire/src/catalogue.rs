@@ -85,7 +85,8 @@ pub fn agreement(game: &str, options: &Value) -> Result<Agreement, Error> {
             let state = G::deal(&options, &mut FastDice::new(0))
                 .map_err(|refusal| Error::refused(&refusal, &words::numbered))?;
             Ok(Agreement {
-                options: serde_json::to_value(state.options()).expect("options as JSON"),
+                // Not those of the state: there, whatever was left to chance has been drawn.
+                options: serde_json::to_value(&options).expect("options as JSON"),
                 roles: table::Seat::first(state.seats())
                     .map(|seat| words::both(&state.seat_name(seat), &words::numbered))
                     .collect(),

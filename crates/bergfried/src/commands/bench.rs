@@ -248,17 +248,23 @@ fn clone_nanos<G: Playable>(options: &G::Options, seed: u64) -> f64 {
     start.elapsed().as_secs_f64() * 1e9 / (ROUNDS * STATES) as f64
 }
 
-/// Allocations of whole playouts, dealing included, once the list of choices has grown.
+/// Allocations of choosing and playing, dealing not included, once the list of choices has grown.
 fn allocations_per_decision<G: Playable>(options: &G::Options, seed: u64) -> f64 {
     const GAMES: u64 = 50;
     let mut choices = Vec::new();
     let mut play = || {
         let mut dice = FastDice::new(seed);
-        (0..GAMES).map(|_| playout::<G>(options, &mut dice, &mut choices, |_| ())).sum::<u64>()
+        let (mut decisions, mut allocations) = (0, 0);
+        for _ in 0..GAMES {
+            let mut region = None;
+            decisions += playout::<G>(options, &mut dice, &mut choices, |_| {
+                region.get_or_insert_with(|| stats_alloc::Region::new(crate::ALLOCATOR));
+            });
+            let change = region.expect("a game with a decision").change();
+            allocations += change.allocations + change.reallocations;
+        }
+        allocations as f64 / decisions.max(1) as f64
     };
     play();
-    let region = stats_alloc::Region::new(crate::ALLOCATOR);
-    let decisions = play();
-    let change = region.change();
-    (change.allocations + change.reallocations) as f64 / decisions.max(1) as f64
+    play()
 }
