@@ -344,8 +344,12 @@ fn held_reactions(game: &Dominion, you: Seat, trigger: Trigger) -> Group {
     game.players[you].hand.group() & game.kingdom.reactors(trigger)
 }
 
-/// Those offered cards that are followed, themselves included, by at least so many cards.
+/// Those offered cards that are followed, themselves included, by at least so many cards; none
+/// where none is wanted.
 fn followed(source: &crate::pile::Pile, offered: Group, wanted: u32) -> Group {
+    if wanted == 0 {
+        return Group::NONE;
+    }
     let mut left = source.count_of(offered);
     let mut group = Group::NONE;
     for stall in offered {

@@ -139,7 +139,7 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
             match pile_called(word).or(Kind::called(word)) {
                 Some(kind) => bring(kind),
                 None if word.eq_ignore_ascii_case("ruins") => bring(Kind::SURVIVORS),
-                None if line.about == "kingdom" => {
+                None if line.about == "kingdom" && word != "kingdom" => {
                     return Err(StageError::new(line, format!("no pile is called «{word}»")));
                 }
                 None => {}
@@ -373,7 +373,10 @@ impl Dominion {
                 "ruins" => self.ruins_left.to_string(),
                 "knights" => self.listing(&self.supply.only(self.kingdom.knights)),
                 "castles" => self.listing(&self.supply.only(self.kingdom.castles)),
-                _ => self.supply.count(self.kingdom.stall(Kind::called(rest)?)?).to_string(),
+                _ => match self.kingdom.stall(Kind::called(rest)?) {
+                    Some(stall) => self.supply.count(stall).to_string(),
+                    None => "-".to_owned(),
+                },
             });
         }
         let seat = self.seat_called(first)?;

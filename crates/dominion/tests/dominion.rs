@@ -25,3 +25,8 @@ fn the_recommended_sets_are_told_as_before() {
         testkit::playthrough::<Dominion>(&options, seed, path);
     }
 }
+
+#[test]
+fn the_scenarios_hold() {
+    testkit::scenarios::<Dominion>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+}
