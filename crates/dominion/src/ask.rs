@@ -99,13 +99,45 @@ impl Dominion {
         }
     }
 
+    /// Who is asked: the seat of [`Dominion::ask`], without working out the answers.
+    #[inline]
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        let Some(frame) = self.stack.last() else {
+            return (self.phase != Phase::Over).then_some(self.active);
+        };
+        Some(match self.op(frame)? {
+            Op::DiscardAsPlayerChooses
+            | Op::TrashOneOfThem(_, By::Player)
+            | Op::DiscardOrPutBack(By::Player) => frame.owner,
+            _ => frame.you,
+        })
+    }
+
+    /// Whether the phase asks anything that is not already decided. The pile of Coppers makes the
+    /// usual answer quick; it must agree with [`Dominion::ask`].
+    #[inline]
+    pub(crate) fn phase_asks(&self) -> bool {
+        let player = &self.players[self.active];
+        match self.phase {
+            Phase::Action if !self.kingdom.house.debt_any_time => {
+                self.actions > 0 && !(player.hand.group() & self.kingdom.action).is_empty()
+            }
+            Phase::Treasure | Phase::Buy
+                if self.buys > 0 && player.debt == 0 && self.supply.count(Stall(0)) > 0 =>
+            {
+                true
+            }
+            _ => self.ask_of_phase().is_some_and(|ask| ask.count() > 1),
+        }
+    }
+
     /// The sentence a text is at.
     #[inline]
     pub(crate) fn op(&self, frame: &Frame) -> Option<&'static Op> {
         next_op(frame.part(self.kingdom.card(frame.card).script(frame.slot))?, frame.at)
     }
 
-    fn ask_of_phase(&self) -> Option<Ask> {
+    pub(crate) fn ask_of_phase(&self) -> Option<Ask> {
         let seat = self.active;
         let player = &self.players[seat];
         let hand = player.hand.group();
@@ -153,7 +185,7 @@ impl Dominion {
         }
     }
 
-    fn ask_of(&self, frame: &Frame, op: &Op) -> Option<Ask> {
+    pub(crate) fn ask_of(&self, frame: &Frame, op: &Op) -> Option<Ask> {
         let you = frame.you;
         let player = &self.players[you];
         let group = |what: What| self.kingdom.group(what, frame.named);

@@ -61,8 +61,8 @@ impl Game for Dominion {
 
     #[inline]
     fn turn(&self) -> Turn {
-        match self.ask() {
-            Some(ask) => Turn::Asks(Seats::one(ask.seat)),
+        match self.asked() {
+            Some(seat) => Turn::Asks(Seats::one(seat)),
             None => Turn::Over(self.outcome()),
         }
     }

@@ -205,10 +205,11 @@ impl Pile {
         }
     }
 
-    /// Whether all cards are of one kind.
+    /// The kind of all cards, if they are of one kind.
     #[inline]
-    fn is_uniform(&self) -> bool {
-        self.group().count() <= 1
+    fn only_kind(&self) -> Option<Stall> {
+        let group = self.group();
+        if group.count() == 1 { group.lowest() } else { None }
     }
 
     /// The card at this place when all cards lie in the order of their stalls.
@@ -234,15 +235,35 @@ impl Pile {
 
     /// Takes one card, each equally likely, out of a pile of `total` cards. What is certain costs
     /// no throw.
-    #[inline]
     pub(crate) fn draw<D: Dice>(&mut self, total: u32, dice: &mut D) -> Stall {
-        let stall = if total == 1 || self.is_uniform() {
-            self.group().lowest().expect("a card to draw")
-        } else {
-            self.at(dice.below(total))
+        let stall = match self.only_kind() {
+            Some(only) => only,
+            None => self.at(dice.below(total)),
         };
         self.take(stall);
         stall
+    }
+
+    /// Moves `count` of `total` cards, fewer than there are, to another pile, each equally likely.
+    #[inline]
+    pub(crate) fn draw_into<D: Dice>(&mut self, count: u32, total: u32, hand: &mut Pile, dice: &mut D) {
+        if let Some(only) = self.only_kind() {
+            for _ in 0..count {
+                self.take(only);
+            }
+            return hand.add(only, count as u8);
+        }
+        for drawn in 0..count {
+            let stall = self.at(dice.below(total - drawn));
+            self.take_one(stall);
+            hand.add(stall, 1);
+        }
+    }
+
+    /// Takes a card away that is known to be there.
+    #[inline]
+    fn take_one(&mut self, stall: Stall) {
+        self.0[stall.0 as usize / 8] -= 1 << (stall.0 % 8 * 8);
     }
 }
 

@@ -131,10 +131,7 @@ impl Player {
         while count > 0 {
             let total = self.rest.total();
             if total > count {
-                for drawn in 0..count {
-                    let card = self.rest.draw(total - drawn, dice);
-                    self.hand.add(card, 1);
-                }
+                self.rest.draw_into(count, total, &mut self.hand, dice);
                 break;
             }
             self.hand.absorb(&self.rest);

@@ -27,8 +27,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             self.finish_part();
             return false;
         };
-        self.prepare(&frame, op);
-        let Some(ask) = self.game.ask() else {
+        let frame = self.prepare(frame, op);
+        let Some(ask) = self.game.ask_of(&frame, op) else {
             self.perform(&frame, op);
             return false;
         };
@@ -57,7 +57,29 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     }
 
     /// What has to be known before a question can be asked.
-    fn prepare(&mut self, frame: &Frame, op: &Op) {
+    #[inline]
+    fn prepare(&mut self, frame: Frame, op: &Op) -> Frame {
+        match op {
+            Op::Discard(_)
+            | Op::DiscardFor(_)
+            | Op::DiscardDownTo(_)
+            | Op::TrashUpTo(_)
+            | Op::MayTrashTwo
+            | Op::DiscardAny(_)
+            | Op::TrashAnyOfThem
+            | Op::DiscardAnyOfThem
+            | Op::PutOnDeck(_)
+            | Op::DrawToSettingAside(_)
+            | Op::DiscardAsPlayerChooses
+            | Op::MayGainLoot => {
+                self.begin_choosing(&frame, op);
+                *self.frame()
+            }
+            _ => frame,
+        }
+    }
+
+    fn begin_choosing(&mut self, frame: &Frame, op: &Op) {
         match *op {
             Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) if !frame.choosing => {
                 let held = self.game.players[frame.you].hand.total();

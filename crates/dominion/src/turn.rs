@@ -37,7 +37,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 false
             }
             Phase::Action | Phase::Treasure | Phase::Buy => {
-                let asks = self.game.ask().is_some_and(|ask| ask.count() > 1);
+                let asks = self.game.phase_asks();
                 if !asks {
                     self.next_phase();
                 }
