@@ -1,7 +1,8 @@
-//! How fast the rules run: random play of random kingdoms, and copying a state.
+//! How fast the rules run: random play of random kingdoms, copying a state, and strategies.
 //!
 //! `cargo run --release -p dominion --example pace [GAMES] [PLAYERS]`
 
+use dominion::strategy::{SHIPPED, Simulation};
 use dominion::{Dominion, Options};
 use std::hint::black_box;
 use std::time::Instant;
@@ -35,4 +36,15 @@ fn main() {
         black_box(black_box(&game).clone());
     }
     println!("clone {:.1} ns, {} bytes", begin.elapsed().as_nanos() as f64 / 1e5, size_of::<Dominion>());
+    let (_, yardstick) = SHIPPED[0];
+    for (name, text) in SHIPPED {
+        let begin = Instant::now();
+        let report = Simulation::new(&[text, yardstick], 10 * games, 7).expect("shipped strategies").run();
+        let pace = report.games as f64 / begin.elapsed().as_secs_f64();
+        let (own, other) = (&report.strategies[0], &report.strategies[1]);
+        println!(
+            "{name:16} {:5.1} % against Big Money, {:.1} to {:.1} points, {:.1} turns, {pace:.0} games/s, {:?}",
+            100.0 * own.share, own.points, other.points, own.turns, report.finish
+        );
+    }
 }

@@ -55,6 +55,11 @@ impl Ask {
         self.first.1.count() + self.second.1.count() + self.words.count_ones() + u32::from(self.pay) + names
     }
 
+    /// Whether this word is an answer.
+    pub(crate) fn offers(&self, word: Word) -> bool {
+        self.words >> word as u32 & 1 == 1
+    }
+
     /// The lowest answer.
     pub(crate) fn lowest(&self, game: &Dominion) -> Option<Choice> {
         for (verb, group) in [self.first, self.second] {

@@ -152,17 +152,23 @@ impl Dominion {
 
     pub(crate) fn dealt<D: Dice>(kingdom: Kingdom, players: usize, start: Seat, dice: &mut D) -> Dominion {
         let mut game = Dominion::laid_out(kingdom, players, start);
-        let mut knights = game.supply.only(kingdom.knights);
+        game.begin(dice);
+        game
+    }
+
+    /// Shuffles the mixed piles and the start decks, draws the hands and begins the first turn.
+    pub(crate) fn begin<D: Dice>(&mut self, dice: &mut D) {
+        let mut knights = self.supply.only(self.kingdom.knights);
         let total = knights.total();
-        game.knights_top = (total > 0).then(|| knights.draw(total, dice));
-        for seat in Seat::first(players) {
-            game.players[seat].rest = Dominion::start_deck(&kingdom);
-            game.players[seat].draw(5, dice);
+        self.knights_top = (total > 0).then(|| knights.draw(total, dice));
+        let deck = Dominion::start_deck(&self.kingdom);
+        for player in self.players.as_mut_slice() {
+            player.rest = deck;
+            player.draw(5, dice);
         }
-        let mut doing = Doing { game: &mut game, dice, told: &mut () };
+        let mut doing = Doing { game: self, dice, told: &mut () };
         doing.turn_up_ruins();
         doing.begin_turn();
         doing.run();
-        game
     }
 }

@@ -41,6 +41,7 @@ mod sense;
 mod shown;
 mod stage;
 mod state;
+pub mod strategy;
 mod turn;
 mod verbs;
 mod view;

@@ -1,0 +1,267 @@
+//! What a strategy answers.
+
+use super::rule::Plan;
+use crate::cards::{Points, Types};
+use crate::choice::{Choice, Verb};
+use crate::kind::Kind;
+use crate::op::{By, Op, Word};
+use crate::pile::{Group, Pile, Stall};
+use crate::state::{Dominion, Phase};
+use table::Seat;
+
+impl Plan {
+    /// The strategy's answer to the question that is open to this seat; always a legal one.
+    #[inline]
+    pub(crate) fn answer(&self, game: &Dominion, seat: Seat) -> Choice {
+        match (game.stack.is_empty(), game.phase) {
+            (true, Phase::Action) => self.play_action(game, seat),
+            (true, _) => self.spend(game, seat),
+            (false, _) => self.answer_text(game, seat),
+        }
+    }
+
+    fn play_action(&self, game: &Dominion, seat: Seat) -> Choice {
+        let actions = game.players[seat].hand.group() & game.kingdom.action;
+        match self.best_action(game, actions) {
+            Some(stall) if game.actions > 0 => Choice::act(Verb::Play, game.kingdom.kind(stall)),
+            _ => Choice::DONE,
+        }
+    }
+
+    /// The Action to play first: as listed, then what gives Actions, then the dearest.
+    fn best_action(&self, game: &Dominion, actions: Group) -> Option<Stall> {
+        actions.min_by_key(|&stall| {
+            let card = game.kingdom.card(stall);
+            let gives = card.script(crate::op::Slot::Play).iter().any(|op| matches!(op, Op::Actions(_)));
+            (self.play[stall.0 as usize], !gives, u8::MAX - card.cost.coins)
+        })
+    }
+
+    #[inline]
+    fn spend(&self, game: &Dominion, seat: Seat) -> Choice {
+        let player = &game.players[seat];
+        if game.phase == Phase::Treasure {
+            let treasures = player.hand.group() & game.kingdom.treasure;
+            let special = treasures & !game.kingdom.plain;
+            if let Some(stall) = special.lowest().or(treasures.lowest()) {
+                let several = treasures.count() > 1 || player.hand.count(stall) > 1;
+                return if special.is_empty() && several {
+                    Choice::say(Word::Treasures)
+                } else {
+                    Choice::act(Verb::Play, game.kingdom.kind(stall))
+                };
+            }
+        }
+        if player.debt > 0 {
+            let payable = game.coins.min(player.debt).min(255) as u8;
+            return if payable > 0 { Choice(crate::choice::Answer::Pay(payable)) } else { Choice::DONE };
+        }
+        match self.purchase(game, seat) {
+            Some(stall) => Choice::act(Verb::Buy, game.kingdom.kind(stall)),
+            None => Choice::DONE,
+        }
+    }
+
+    /// The first wanted card that can be bought and does not end the game behind.
+    #[inline]
+    fn purchase(&self, game: &Dominion, seat: Seat) -> Option<Stall> {
+        if game.buys == 0 {
+            return None;
+        }
+        let affordable = game.kingdom.affordable(u32::from(game.coins));
+        let mut owned = None;
+        self.buy
+            .iter()
+            .find(|rule| {
+                affordable.contains(rule.card)
+                    && available(game, rule.card)
+                    && rule.wanted(game, seat, &mut owned)
+                    && !(self.guard && ends_behind(game, seat, rule.card))
+            })
+            .map(|rule| rule.card)
+    }
+
+    fn answer_text(&self, game: &Dominion, seat: Seat) -> Choice {
+        let (Some(ask), Some(op), Some(frame)) = (game.ask(), game.asking_op(), game.stack.last()) else {
+            return Choice::DONE;
+        };
+        let kingdom = &game.kingdom;
+        let group = ask.first.1;
+        let act = |stall: Option<Stall>| match stall {
+            Some(stall) => Choice::act(ask.first.0, kingdom.kind(stall)),
+            None => ask.lowest(game).unwrap_or(Choice::DONE),
+        };
+        let offers_done = ask.offers(Word::Done);
+        let done_or = |choice: Option<Stall>| match choice {
+            None if offers_done => Choice::DONE,
+            choice => act(choice),
+        };
+        match op {
+            Op::Choose(..) | Op::MayPlay(_) | Op::Become => act(self.best_action(game, group)),
+            Op::Trash(..) | Op::TrashOneOfThem(_, By::You) if !offers_done => {
+                act(group.min_by_key(|&stall| self.trash_rank(game, stall)))
+            }
+            Op::Trash(..) | Op::MayTrashUnearthed | Op::TrashUpTo(_) | Op::MayTrashTwo | Op::TrashAnyOfThem => {
+                done_or(group.filter(|&stall| self.trash_rank(game, stall) < GOOD).min_by_key(|stall| stall.0))
+            }
+            Op::TrashOneOfThem(_, By::Player) | Op::DiscardAsPlayerChooses | Op::MayGainLoot => {
+                let worth = |&stall: &Stall| kingdom.cost(stall).coins;
+                done_or(group.filter(|stall| worth(stall) > 0 || !offers_done).max_by_key(worth))
+            }
+            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
+                let left = u32::from(frame.need.saturating_sub(frame.number));
+                act(self.lowest_of_worst(game, &game.players[seat].hand, group, left))
+            }
+            Op::DiscardAny(_) | Op::DiscardAnyOfThem => {
+                done_or(group.filter(|&stall| self.discard_rank(game, stall) < GOOD).min_by_key(|stall| stall.0))
+            }
+            Op::PutOnDeck(_) => act(group.min_by_key(|&stall| self.discard_rank(game, stall))),
+            Op::PutDiscardedOnDeck(_) | Op::PutThemBack => {
+                act(group.min_by_key(|&stall| std::cmp::Reverse(self.discard_rank(game, stall))))
+            }
+            Op::Gain(..) | Op::GainFromTrash(_) => {
+                act(group.min_by_key(|&stall| self.gain_rank(game, seat, stall)))
+            }
+            Op::Name => Choice::act(Verb::Name, self.named(game, seat)),
+            Op::DiscardOrPutBack(_) => {
+                let them = game.players[frame.you].aside.group();
+                let junk = them.lowest().is_some_and(|stall| self.discard_rank(game, stall) < GOOD);
+                Choice::say(if junk == (frame.you == seat) { Word::Discard } else { Word::Back })
+            }
+            Op::ChooseOne(options) => self.choose_one(game, seat, options.iter().map(|&(word, _)| word)),
+            Op::React | Op::ReactToPurchase => {
+                let shield = group & kingdom.shields;
+                match shield.lowest().or(if matches!(op, Op::ReactToPurchase) { group.lowest() } else { None }) {
+                    Some(stall) => act(Some(stall)),
+                    None => Choice::DONE,
+                }
+            }
+            Op::Consequences => match ask.second.1.lowest() {
+                Some(stall) if group.is_empty() => Choice::act(ask.second.0, kingdom.kind(stall)),
+                _ => act(group.lowest()),
+            },
+            Op::Watchers => Choice::DONE,
+            Op::DrawToSettingAside(_) => {
+                Choice::say(if game.actions > 0 { Word::Keep } else { Word::Aside })
+            }
+            _ => ask.lowest(game).unwrap_or(Choice::DONE),
+        }
+    }
+
+    /// Cards are chosen in ascending order, so the lowest of those that will have to go.
+    fn lowest_of_worst(&self, game: &Dominion, hand: &Pile, offered: Group, left: u32) -> Option<Stall> {
+        let from = offered.lowest()?;
+        let mut cards: Vec<Stall> = Vec::new();
+        for stall in hand.group().from(from) {
+            (0..hand.count(stall)).for_each(|_| cards.push(stall));
+        }
+        cards.sort_by_key(|&stall| (self.discard_rank(game, stall), stall.0));
+        cards.into_iter().take(left as usize).filter(|&stall| offered.contains(stall)).min().or(Some(from))
+    }
+
+    fn choose_one(&self, game: &Dominion, seat: Seat, words: impl Iterator<Item = Word> + Clone) -> Choice {
+        let them = &game.players[seat].aside;
+        let junk = (them.group()).filter(|&stall| self.discard_rank(game, stall) < GOOD);
+        let junk: u32 = junk.map(|stall| u32::from(them.count(stall))).sum();
+        let mostly_junk = 2 * junk > them.total();
+        let rank = |word: &Word| match word {
+            Word::Discard if !them.is_empty() => u8::from(!mostly_junk) * 2,
+            Word::Hand | Word::Back if !them.is_empty() => 1,
+            Word::Coins => 3,
+            Word::Duchy => 4,
+            Word::Silver => 5,
+            Word::Rob => 6,
+            Word::This => 7,
+            Word::Back => 8,
+            Word::Estates => 9,
+            Word::Copper => 10,
+            Word::Actions => 11,
+            Word::Buys => 12,
+            Word::Hand => 13,
+            Word::Trash => 20,
+            _ => 14,
+        };
+        Choice::say(words.min_by_key(rank).unwrap_or(Word::Done))
+    }
+
+    /// The card to name: as the strategy says, or the one the deck holds most of.
+    fn named(&self, game: &Dominion, seat: Seat) -> Kind {
+        let deck = game.players[seat].deck();
+        let most = deck.group().max_by_key(|&stall| deck.count(stall));
+        self.name_card.or(most.map(|stall| game.kingdom.kind(stall))).unwrap_or(Kind::COPPER)
+    }
+
+    /// What goes to the trash first; ranks from [`GOOD`] on are kept where possible.
+    fn trash_rank(&self, game: &Dominion, stall: Stall) -> u32 {
+        let listed = self.trash[stall.0 as usize];
+        if listed != u8::MAX {
+            return u32::from(listed);
+        }
+        let card = game.kingdom.card(stall);
+        let coins = u32::from(card.cost.coins);
+        let junk = card.types.has(Types::CURSE)
+            || card.types.has(Types::RUINS)
+            || card.types.has(Types::SHELTER)
+            || matches!(card.points, Points::Fixed(1));
+        if junk { 300 + coins } else { GOOD + coins }
+    }
+
+    /// What is discarded first; ranks from [`GOOD`] on are worth a place in hand.
+    fn discard_rank(&self, game: &Dominion, stall: Stall) -> u32 {
+        let listed = self.discard[stall.0 as usize];
+        if listed != u8::MAX {
+            return u32::from(listed);
+        }
+        let card = game.kingdom.card(stall);
+        let useful = card.types.has(Types::ACTION) || card.types.has(Types::TREASURE);
+        let ruined = card.types.has(Types::RUINS);
+        match (useful, ruined) {
+            (false, _) => 300,
+            (true, true) => 301,
+            (true, false) => GOOD + u32::from(card.cost.coins),
+        }
+    }
+
+    /// What is gained first: as listed, then as the buy list wants, then the dearest.
+    fn gain_rank(&self, game: &Dominion, seat: Seat, stall: Stall) -> u32 {
+        let listed = self.gain[stall.0 as usize];
+        if listed != u8::MAX {
+            return u32::from(listed);
+        }
+        let mut owned = None;
+        let wanted = self
+            .buy
+            .iter()
+            .position(|rule| rule.card == stall && rule.wanted(game, seat, &mut owned));
+        match wanted {
+            Some(place) => 300 + place as u32,
+            None => GOOD + 100 - u32::from(game.kingdom.cost(stall).coins),
+        }
+    }
+}
+
+/// Ranks below are junk or listed, ranks from here on are good cards.
+const GOOD: u32 = 1000;
+
+/// Whether a card lies on top of its pile.
+#[inline]
+fn available(game: &Dominion, stall: Stall) -> bool {
+    if game.kingdom.supply.contains(stall) {
+        game.supply.count(stall) > 0
+    } else {
+        (game.open() | game.kingdom.events).contains(stall)
+    }
+}
+
+/// Whether buying this card would end the game while another player is ahead.
+#[inline]
+fn ends_behind(game: &Dominion, seat: Seat, stall: Stall) -> bool {
+    if game.supply.count(stall) != 1 || game.kingdom.events.contains(stall) {
+        return false;
+    }
+    let mut after = *game;
+    after.supply.take(stall);
+    after.players[seat].discard.add(stall, 1);
+    let rank = |other: Seat| (-after.score(other), after.players[other].turns);
+    after.ends() && after.players.seats().any(|other| other != seat && rank(other) < rank(seat))
+}
