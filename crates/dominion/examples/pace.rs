@@ -44,7 +44,11 @@ fn main() {
         let (own, other) = (&report.strategies[0], &report.strategies[1]);
         println!(
             "{name:16} {:5.1} % against Big Money, {:.1} to {:.1} points, {:.1} turns, {pace:.0} games/s, {:?}",
-            100.0 * own.share, own.points, other.points, own.turns, report.finish
+            100.0 * own.share,
+            own.points,
+            other.points,
+            own.turns,
+            report.finish
         );
     }
 }

@@ -38,6 +38,7 @@ mod position;
 mod refuse;
 mod run;
 mod sense;
+pub mod sheet;
 mod shown;
 mod stage;
 mod state;

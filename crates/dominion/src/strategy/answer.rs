@@ -101,9 +101,13 @@ impl Plan {
             Op::Trash(..) | Op::TrashOneOfThem(_, By::You) if !offers_done => {
                 act(group.min_by_key(|&stall| self.trash_rank(game, stall)))
             }
-            Op::Trash(..) | Op::MayTrashUnearthed | Op::TrashUpTo(_) | Op::MayTrashTwo | Op::TrashAnyOfThem => {
-                done_or(group.filter(|&stall| self.trash_rank(game, stall) < GOOD).min_by_key(|stall| stall.0))
-            }
+            Op::Trash(..)
+            | Op::MayTrashUnearthed
+            | Op::TrashUpTo(_)
+            | Op::MayTrashTwo
+            | Op::TrashAnyOfThem => done_or(
+                group.filter(|&stall| self.trash_rank(game, stall) < GOOD).min_by_key(|stall| stall.0),
+            ),
             Op::TrashOneOfThem(_, By::Player) | Op::DiscardAsPlayerChooses | Op::MayGainLoot => {
                 let worth = |&stall: &Stall| kingdom.cost(stall).coins;
                 done_or(group.filter(|stall| worth(stall) > 0 || !offers_done).max_by_key(worth))
@@ -112,9 +116,9 @@ impl Plan {
                 let left = u32::from(frame.need.saturating_sub(frame.number));
                 act(self.lowest_of_worst(game, &game.players[seat].hand, group, left))
             }
-            Op::DiscardAny(_) | Op::DiscardAnyOfThem => {
-                done_or(group.filter(|&stall| self.discard_rank(game, stall) < GOOD).min_by_key(|stall| stall.0))
-            }
+            Op::DiscardAny(_) | Op::DiscardAnyOfThem => done_or(
+                group.filter(|&stall| self.discard_rank(game, stall) < GOOD).min_by_key(|stall| stall.0),
+            ),
             Op::PutOnDeck(_) => act(group.min_by_key(|&stall| self.discard_rank(game, stall))),
             Op::PutDiscardedOnDeck(_) | Op::PutThemBack => {
                 act(group.min_by_key(|&stall| std::cmp::Reverse(self.discard_rank(game, stall))))
@@ -131,7 +135,11 @@ impl Plan {
             Op::ChooseOne(options) => self.choose_one(game, seat, options.iter().map(|&(word, _)| word)),
             Op::React | Op::ReactToPurchase => {
                 let shield = group & kingdom.shields;
-                match shield.lowest().or(if matches!(op, Op::ReactToPurchase) { group.lowest() } else { None }) {
+                match shield.lowest().or(if matches!(op, Op::ReactToPurchase) {
+                    group.lowest()
+                } else {
+                    None
+                }) {
                     Some(stall) => act(Some(stall)),
                     None => Choice::DONE,
                 }
@@ -141,9 +149,7 @@ impl Plan {
                 _ => act(group.lowest()),
             },
             Op::Watchers => Choice::DONE,
-            Op::DrawToSettingAside(_) => {
-                Choice::say(if game.actions > 0 { Word::Keep } else { Word::Aside })
-            }
+            Op::DrawToSettingAside(_) => Choice::say(if game.actions > 0 { Word::Keep } else { Word::Aside }),
             _ => ask.lowest(game).unwrap_or(Choice::DONE),
         }
     }
@@ -229,10 +235,8 @@ impl Plan {
             return u32::from(listed);
         }
         let mut owned = None;
-        let wanted = self
-            .buy
-            .iter()
-            .position(|rule| rule.card == stall && rule.wanted(game, seat, &mut owned));
+        let wanted =
+            self.buy.iter().position(|rule| rule.card == stall && rule.wanted(game, seat, &mut owned));
         match wanted {
             Some(place) => 300 + place as u32,
             None => GOOD + 100 - u32::from(game.kingdom.cost(stall).coins),

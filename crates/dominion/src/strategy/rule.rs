@@ -73,7 +73,8 @@ impl Strategy {
     pub fn read(text: &str) -> Result<Strategy, StrategyError> {
         let strategy: Strategy = toml::from_str(text).map_err(|error| wrong(error.to_string()))?;
         for pile in &strategy.kingdom {
-            pile_called(pile).ok_or_else(|| wrong(format!("{}: no pile is called «{pile}»", strategy.name)))?;
+            pile_called(pile)
+                .ok_or_else(|| wrong(format!("{}: no pile is called «{pile}»", strategy.name)))?;
         }
         for condition in strategy.buy.iter().flat_map(|rule| &rule.when) {
             parse(condition).map_err(|error| wrong(format!("{}: {error}", strategy.name)))?;

@@ -87,8 +87,9 @@ impl Simulation {
             return Err(wrong("the strategies need more than ten kingdom piles"));
         }
         let plans = strategies.iter().map(|strategy| strategy.ready(&kingdom)).collect();
-        let table =
-            Seat::first(strategies.len()).map(|start| Dominion::laid_out(kingdom, strategies.len(), start)).collect();
+        let table = Seat::first(strategies.len())
+            .map(|start| Dominion::laid_out(kingdom, strategies.len(), start))
+            .collect();
         Ok(Simulation { strategies, plans, table, games, seed })
     }
 
@@ -163,7 +164,8 @@ impl Simulation {
             tally.points += i64::from(outcome.score[seat]);
             tally.turns += u64::from(game.players[seat].turns);
         }
-        let provinces = game.kingdom.stall(crate::kind::Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
+        let provinces =
+            game.kingdom.stall(crate::kind::Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
         match (game.is_over(), provinces) {
             (false, _) => finish.broken_off += 1,
             (true, 0) => finish.provinces += 1,

@@ -1,0 +1,61 @@
+//! Everything that must hold of Dominion.
+
+mod corners;
+mod laws;
+mod openings;
+mod strategies;
+
+use dominion::{Dominion, Options};
+use std::path::PathBuf;
+
+/// A folder or file beside the tests.
+fn beside(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
+fn kingdom(name: &str, players: u8) -> Options {
+    Options { players, kingdom: name.to_owned(), ..Options::default() }
+}
+
+#[test]
+fn the_scenarios_hold() {
+    testkit::scenarios::<Dominion>(beside("scenarios"));
+}
+
+#[test]
+fn the_recommended_sets_are_told_as_before() {
+    for (name, seed) in [("first-game", 1), ("leichenzug", 2), ("grab-des-rattenkoenigs", 3)] {
+        let path = beside("playthroughs").join(format!("{name}.txt"));
+        testkit::playthrough::<Dominion>(&kingdom(name, 2), seed, path);
+    }
+}
+
+/// Clauses: DO-0.8
+#[test]
+fn games_of_the_past_can_be_replayed() {
+    let folder = beside("golden");
+    for (name, players, seed) in [
+        ("leichenzug", 2, 11),
+        ("spiel-mit-dem-teufel", 3, 12),
+        ("auf-und-ab", 4, 13),
+        ("grab-des-rattenkoenigs", 2, 14),
+    ] {
+        testkit::record_golden::<Dominion>(
+            &kingdom(name, players),
+            seed,
+            folder.join(format!("{name}.json")),
+        );
+    }
+    testkit::golden::<Dominion>(folder);
+}
+
+#[test]
+fn the_sheet_of_all_cards_is_current() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("SHEET.md");
+    let sheet = dominion::sheet::sheet();
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &sheet).expect("a file to write");
+    }
+    let kept = std::fs::read_to_string(&path).expect("the sheet (write it with BLESS=1)");
+    assert!(kept == sheet, "SHEET.md is not current (renew it with BLESS=1)");
+}
