@@ -161,12 +161,13 @@ impl Company {
         let Some(chooser) = self.party(frame, who) else { return };
         let left = frame.goal - frame.count;
         let picked = frame.chosen();
+        let now = &picked[frame.had as usize..];
         let last = match bond {
             Bond::Ordered => None,
-            _ => picked.iter().filter_map(|&card| self.lines.find(card)).max(),
+            _ => now.iter().filter_map(|&card| self.lines.find(card)).max(),
         };
         let alike = (bond == Bond::Alike)
-            .then(|| picked.first().and_then(|&card| self.lines.find(card)).map(|spot| self.owner(spot.side)))
+            .then(|| now.first().and_then(|&card| self.lines.find(card)).map(|spot| self.owner(spot.side)))
             .flatten();
         let fits = |spot: Spot, card: Card| {
             !picked.contains(&card) && alike.is_none_or(|owner| self.owner(spot.side) == owner)

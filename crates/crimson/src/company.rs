@@ -223,6 +223,8 @@ pub(crate) struct Frame {
     pub(crate) that: Card,
     pub(crate) them: [Card; 4],
     pub(crate) count: u8,
+    /// How many of them an earlier sentence chose.
+    pub(crate) had: u8,
     /// How many are to be chosen; 0 while nothing is being chosen.
     pub(crate) goal: u8,
     /// Whether what is chosen has been tested for protection.
@@ -248,6 +250,7 @@ impl Default for Frame {
             that: Card::NONE,
             them: [Card::NONE; 4],
             count: 0,
+            had: 0,
             goal: 0,
             tested: false,
             strength: 0,
@@ -273,7 +276,7 @@ impl Frame {
 
     pub(crate) fn forget(&mut self) {
         self.them = [Card::NONE; 4];
-        (self.count, self.goal, self.strength, self.tested) = (0, 0, 0, false);
+        (self.count, self.had, self.goal, self.strength, self.tested) = (0, 0, 0, 0, false);
     }
 }
 

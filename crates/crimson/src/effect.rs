@@ -485,7 +485,7 @@ impl Company {
             if goal == had {
                 return Read::Done;
             }
-            self.frame().goal = goal;
+            (self.frame().had, self.frame().goal) = (had, goal);
         }
         if self.top_frame().count < self.top_frame().goal {
             return Read::Asks(self.person(chooser));

@@ -168,6 +168,7 @@ pub struct FramePosition {
     by: Option<u8>,
     that: Option<String>,
     them: Vec<String>,
+    had: u8,
     goal: u8,
     tested: bool,
     strength: u8,
@@ -226,6 +227,7 @@ impl Position {
             by: party(frame.by),
             that: some(frame.that),
             them: frame.chosen().iter().map(|&card| name(card)).collect(),
+            had: frame.had,
             goal: frame.goal,
             tested: frame.tested,
             strength: frame.strength,
@@ -638,6 +640,7 @@ impl<'a> Reading<'a> {
                 you: Party(described.you),
                 by: described.by.map_or(Party::NONE, Party),
                 that: self.maybe(&described.that)?,
+                had: described.had,
                 goal: described.goal,
                 tested: described.tested,
                 strength: described.strength,
@@ -651,6 +654,7 @@ impl<'a> Reading<'a> {
                 && known(described.you)
                 && described.by.is_none_or(known)
                 && described.them.len() <= 4
+                && described.had as usize <= described.them.len()
                 && described.there.is_none_or(|lane| (lane as usize) < lanes)
                 && described.rival.is_none_or(|seat| seat.index() < self.game.seat_count())
                 && described.base >= base

@@ -94,7 +94,7 @@ impl Company {
                 if among.mortal && self.shelters(spot.side.lane()) {
                     return by("CC-13.9", "crimson-sheltered");
                 }
-                if frame.chosen().contains(&card) || (bond != Bond::Ordered && !frame.chosen().is_empty()) {
+                if frame.chosen().contains(&card) || (bond != Bond::Ordered && frame.count > frame.had) {
                     return by("CC-6.12", "crimson-picked-in-order");
                 }
                 Refusal::by(

@@ -94,6 +94,9 @@ impl Reader {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
+            if line.starts_with("character") || line.starts_with("castle") {
+                self.finished()?;
+            }
             self.line(last, line).map_err(|reason| SheetError { line: last, reason })?;
         }
         self.finished()?;
@@ -129,7 +132,6 @@ impl Reader {
         let rest = rest.trim();
         match word {
             "character" | "castle" => {
-                self.finished().map_err(|error| error.reason)?;
                 self.begun = number;
                 self.begin(word == "castle", rest)
             }

@@ -38,7 +38,11 @@ fn coins_are_conserved_in_every_mode() {
             let mut dice = FastDice::new(seed);
             let mut game = Company::deal(&options, &mut dice).expect("a table");
             while let Turn::Asks(seats) = game.turn() {
-                assert_eq!(coins(&game.view(Observer::Spectator)), total(&options), "{options:?} seed {seed}");
+                assert_eq!(
+                    coins(&game.view(Observer::Spectator)),
+                    total(&options),
+                    "{options:?} seed {seed}"
+                );
                 let seat = seats.lowest().expect("somebody who is asked");
                 game.choices(seat, &mut choices);
                 let choice = dice.pick(&choices);
@@ -94,7 +98,10 @@ fn random_chains_survive_saving_loading_and_dealing_anew() {
         inside += count;
         deepest = deepest.max(depth);
     }
-    assert!(inside > 10 * games && deepest >= 3, "{inside} states inside chains, {deepest} deep, in {games} games");
+    assert!(
+        inside > 10 * games && deepest >= 3,
+        "{inside} states inside chains, {deepest} deep, in {games} games"
+    );
 }
 
 /// With every card at most once no action ever needs the guard.

@@ -90,7 +90,10 @@ fn impossible_positions_are_refused_by_name() {
     assert_eq!(changed(|position| position.lanes[0].coins = 1), "crimson-position-coins");
     assert_eq!(changed(|position| position.active = table::Seat(9)), "crimson-position-active");
     assert_eq!(changed(|position| position.moment.asked = table::Seats::NONE), "crimson-position-ask");
-    assert_eq!(changed(|position| position.moment.phase = crimson::Phase::Scoring), "crimson-position-scoring");
+    assert_eq!(
+        changed(|position| position.moment.phase = crimson::Phase::Scoring),
+        "crimson-position-scoring"
+    );
     assert_eq!(changed(|position| position.options.sheet = "nonsense".into()), "crimson-sheet-wrong");
 }
 
@@ -113,7 +116,8 @@ fn hostile_positions_do_no_harm() {
                 continue;
             }
             let text = serde_json::to_string(&game.position()).expect("a position as JSON");
-            let numbers: Vec<usize> = text.char_indices().filter(|(_, c)| c.is_ascii_digit()).map(|(at, _)| at).collect();
+            let numbers: Vec<usize> =
+                text.char_indices().filter(|(_, c)| c.is_ascii_digit()).map(|(at, _)| at).collect();
             let mut bytes = text.into_bytes();
             let at = numbers[dice.below(numbers.len() as u32) as usize];
             bytes[at] = b'0' + dice.below(10) as u8;

@@ -17,7 +17,10 @@ fn a_wrong_sheet_is_answered_with_line_and_reason() {
         (2, "«400» should be a number from 0 to 99.".to_owned())
     );
     assert_eq!(wrong("# new\n\ncharacter ghost\nstrength 2\n"), (3, "«ghost» has no name.".to_owned()));
-    assert_eq!(wrong("character ghost\nname Ghost\n\ncastle hut\nname Hut\n"), (1, "«ghost» has no strength.".to_owned()));
+    assert_eq!(
+        wrong("character ghost\nname Ghost\n\ncastle hut\nname Hut\n"),
+        (1, "«ghost» has no strength.".to_owned())
+    );
     let (line, reason) = wrong("character monk\n# his effect\ndeploy: juggle 3 cards\n");
     assert_eq!((line, reason.starts_with("«juggle 3 cards»")), (3, true), "{reason}");
     for (text, line, part) in [
@@ -62,7 +65,8 @@ fn a_correction_changes_what_it_says_and_nothing_else() {
 #[test]
 fn a_new_deck_is_what_the_sheet_says() {
     let sheet = format!("{FIXTURE_SHEET}\ndeck: v1*9 v2*9 v3*9 loop*3\n");
-    let game = Company::deal(&Options { sheet, ..Options::default() }, &mut FastDice::new(1)).expect("a sheet's deck");
+    let game = Company::deal(&Options { sheet, ..Options::default() }, &mut FastDice::new(1))
+        .expect("a sheet's deck");
     let view = game.view(table::Observer::Spectator);
     assert!(view.offer.iter().all(|card| ["v1", "v2", "v3", "loop"].contains(&card.id.as_str())));
     let short = Options { sheet: "deck: monk*9".into(), ..Options::default() };
@@ -80,7 +84,8 @@ fn the_house_sheet_reads_as_corrections_to_itself() {
 fn a_sheet_travels_in_saves_and_replays() {
     let sheet = format!("{FIXTURE_SHEET}\ndeck: v1*5 gain2*5 flipall*5 kill1*5 rise*5 inc1*5\n");
     let options = Options { sheet, ..Options::default() };
-    let mut played = Played::<Company>::new(Start::Options(options.clone()), Seed::from(3)).expect("a game with a sheet");
+    let mut played =
+        Played::<Company>::new(Start::Options(options.clone()), Seed::from(3)).expect("a game with a sheet");
     let mut dice = FastDice::new(4);
     let mut choices = Vec::new();
     while let Turn::Asks(seats) = played.turn() {
@@ -93,7 +98,8 @@ fn a_sheet_travels_in_saves_and_replays() {
     let read: table::Replay<Company> = serde_json::from_str(&text).expect("a replay from JSON");
     assert_eq!(read.load().expect("its own replay").state(), played.state());
     let position = serde_json::to_string(&played.state().position()).expect("a save as JSON");
-    let loaded = Company::from_position(&serde_json::from_str(&position).expect("a save")).expect("its own save");
+    let loaded =
+        Company::from_position(&serde_json::from_str(&position).expect("a save")).expect("its own save");
     assert_eq!(loaded.options(), options);
     assert_eq!(&loaded, played.state());
 }
