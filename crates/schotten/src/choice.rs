@@ -111,10 +111,10 @@ pub(crate) trait List {
     /// Adds one answer.
     fn add(&mut self, choice: Choice);
 
-    /// Adds several answers at once.
+    /// Adds a card to each of these tiles.
     #[inline]
-    fn add_all(&mut self, choices: &[Choice]) {
-        choices.iter().for_each(|&choice| self.add(choice));
+    fn add_plays(&mut self, card: Card, tiles: &[Tile]) {
+        tiles.iter().for_each(|&tile| self.add(Choice::Play { card, tile }));
     }
 }
 
@@ -125,8 +125,8 @@ impl List for Vec<Choice> {
     }
 
     #[inline]
-    fn add_all(&mut self, choices: &[Choice]) {
-        self.extend_from_slice(choices);
+    fn add_plays(&mut self, card: Card, tiles: &[Tile]) {
+        self.extend(tiles.iter().map(|&tile| Choice::Play { card, tile }));
     }
 }
 
@@ -204,7 +204,7 @@ impl Siege {
             while troops != 0 {
                 let card = Card(troops.trailing_zeros() as u8);
                 troops &= troops - 1;
-                list.add_all(&tiles.map(|tile| Choice::Play { card, tile })[..count]);
+                list.add_plays(card, &tiles[..count]);
             }
         }
         if self.options.tactics {

@@ -165,6 +165,8 @@ impl Picture<'_> {
             .flat_map(|tile| tile.attacker.cards.iter().chain(&tile.defender.cards).copied())
             .collect();
         let _ = writeln!(text, "{}", self.say("schotten-grid"));
+        let strengths: String = (0..STRENGTHS).map(|strength| format!("{strength:>3}")).collect();
+        let _ = writeln!(text, "   {strengths}");
         for (colour, letter) in COLOURS.iter().enumerate() {
             let mut row = format!(" {letter} ");
             for strength in 0..STRENGTHS {

@@ -253,7 +253,7 @@ type Found = Option<(u8, u8, u8)>;
 
 impl Filling {
     fn colour_run(&self) -> Found {
-        let Some(colours) = self.colours() else { return None };
+        let colours = self.colours()?;
         if self.elites.is_empty() {
             return self.plain_colour_run(colours);
         }
@@ -311,7 +311,7 @@ impl Filling {
     }
 
     fn colour(&self) -> Found {
-        let Some(colours) = self.colours() else { return None };
+        let colours = self.colours()?;
         let held = self.held_sum() + self.elites_high();
         let mut best: Found = None;
         for colour in colours {

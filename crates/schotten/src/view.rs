@@ -44,8 +44,7 @@ pub struct View {
     pub tactics_deck: u8,
     /// Discarded siege cards and elite troops.
     pub discard: Vec<Card>,
-    /// Siege cards and elite troops that this observer sees nowhere: the opponent's unknown hand
-    /// and the decks.
+    /// The cards that this observer sees nowhere: the opponent's unknown hand and the decks.
     pub hidden: Vec<Card>,
     /// How many siege cards are neither on the wall nor discarded: what proofs must reckon with.
     pub unseen: u8,
@@ -187,7 +186,7 @@ impl View {
             Some(role) => own_hand.or(siege.known.seen[role.other()]),
             None => CardSet::NONE,
         };
-        let unseen = CardSet(siege.unseen().into());
+        let unseen = siege.hands.attacker.or(siege.hands.defender).or(siege.deck);
         let asked = match siege_turn(siege) {
             Turn::Asks(seats) => seats,
             Turn::Over(_) => Seats::NONE,

@@ -1,5 +1,9 @@
 //! Schotten Totten 2 under test: scenarios, laws of the contract, records.
 
+#[path = "kit/hostile.rs"]
+mod hostile;
+#[path = "kit/known.rs"]
+mod known;
 #[path = "kit/proof.rs"]
 mod proof;
 
@@ -29,4 +33,26 @@ fn the_laws_hold_in_random_games() {
 #[test]
 fn scenarios() {
     testkit::scenarios::<Siege>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
+}
+
+const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
+
+#[test]
+fn a_base_game_is_told_as_recorded() {
+    testkit::playthrough::<Siege>(&BASE, 1, format!("{HERE}/playthrough.txt"));
+}
+
+#[test]
+fn a_tactics_match_is_told_as_recorded() {
+    let options = Options { two_games: true, ..TACTICS };
+    testkit::playthrough::<Siege>(&options, 2, format!("{HERE}/playthrough-tactics.txt"));
+}
+
+#[test]
+fn golden_games_play_as_they_did() {
+    testkit::record_golden::<Siege>(&BASE, 11, format!("{HERE}/golden/base.json"));
+    testkit::record_golden::<Siege>(&TACTICS, 12, format!("{HERE}/golden/tactics.json"));
+    let random_match = Options { two_games: true, attacker: FirstAttacker::Random, ..TACTICS };
+    testkit::record_golden::<Siege>(&random_match, 13, format!("{HERE}/golden/match.json"));
+    testkit::golden::<Siege>(format!("{HERE}/golden"));
 }
