@@ -70,8 +70,8 @@ pub(crate) fn line(event: &Event) -> Option<Message> {
         Event::Stowed { seat, card, gold } => by("combo-log-stowed", seat)
             .with("card", card.name())
             .with("gold", goods(Goods::Gold, gold.into())),
-        Event::Scored { seat, points, gold } => {
-            by("combo-log-scored", seat).with("points", points).with("gold", goods(Goods::Gold, gold.into()))
-        }
+        Event::Scored { seat, points, gold } => by("combo-log-scored", seat)
+            .with("points", crate::shown::points(points))
+            .with("gold", goods(Goods::Gold, gold.into())),
     })
 }

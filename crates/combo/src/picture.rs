@@ -2,8 +2,9 @@
 
 use crate::brief::letter;
 use crate::grid::{Cell, Face};
+use crate::shown::{goods, points};
 use crate::view::{MarketView, OfferView, PlayerView, Question, View};
-use crate::vocabulary::{Location, Shield};
+use crate::vocabulary::{Goods, Location, Shield};
 use std::fmt::Write;
 use table::{Lang, Message};
 
@@ -102,9 +103,9 @@ fn draw_player(out: &mut String, player: &PlayerView, view: &View, lang: Lang, s
     let turn = if view.active == Some(player.seat) { ">" } else { " " };
     let message = Message::new("combo-picture-player")
         .with("player", player.seat)
-        .with("gold", player.gold)
-        .with("keys", player.keys)
-        .with("points", player.points);
+        .with("gold", goods(Goods::Gold, player.gold.into()))
+        .with("keys", goods(Goods::Keys, player.keys.into()))
+        .with("points", points(player.points));
     let shields: Vec<String> = Shield::ALL
         .iter()
         .zip(&player.shields)
@@ -144,9 +145,9 @@ fn draw_cell(player: &PlayerView, view: &View, cell: Cell, places: bool, lang: L
     if placed.face == Face::Down {
         return "##".to_owned();
     }
-    let points = if placed.open { "?".to_owned() } else { placed.points.to_string() };
+    let worth = if placed.open { "?".to_owned() } else { placed.points.to_string() };
     let purse = placed.purse.map(|most| format!("{}/{most}g ", placed.gold)).unwrap_or_default();
-    format!("{points:>2} {purse}{}", placed.card.name().in_lang(lang))
+    format!("{worth:>2} {purse}{}", placed.card.name().in_lang(lang))
 }
 
 fn legend(lang: Lang) -> String {

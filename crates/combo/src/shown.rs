@@ -135,6 +135,11 @@ pub(crate) fn goods(goods: Goods, amount: u32) -> Message {
     .with("amount", amount)
 }
 
+/// Points with their number.
+pub(crate) fn points(amount: u32) -> Message {
+    Message::new("combo-points").with("amount", amount)
+}
+
 impl Combo {
     /// A side of the «or» in question, as its card says it.
     fn side_words(&self, what: Yield) -> Words {
@@ -168,7 +173,7 @@ impl Combo {
             .map(|player| {
                 Message::new("combo-why-player")
                     .with("player", player.seat)
-                    .with("points", player.points)
+                    .with("points", points(player.points))
                     .with("keys", goods(Goods::Keys, player.keys.into()))
                     .with("gold", goods(Goods::Gold, player.gold.into()))
             })
@@ -185,7 +190,8 @@ impl Combo {
 
     fn explain_score(&self, view: &View, seat: Seat) -> Vec<Message> {
         let Some(score) = crate::score(view, seat) else { return Vec::new() };
-        let mut told = vec![Message::new("combo-why-score").with("player", seat).with("points", score.total)];
+        let mut told =
+            vec![Message::new("combo-why-score").with("player", seat).with("points", points(score.total))];
         told.extend(score.lines.into_iter().map(|line| line.reason));
         told.push(Message::new("combo-why-keys").with("points", score.keys));
         told.push(Message::new("combo-why-rest").with("gold", goods(Goods::Gold, score.gold.into())));

@@ -2,6 +2,10 @@
 combo-castle-row = Schloss-Reihe
 combo-village-row = Dorf-Reihe
 combo-gold = { $amount } Gold
+combo-points = { $amount ->
+    [one] { $amount } Punkt
+   *[other] { $amount } Punkte
+}
 combo-keys = { $amount } Schlüssel
 
 combo-ask-acquire = Nimm eine Karte aus der { $row }: kaufe sie offen oder lege sie verdeckt für 6 Gold und 2 Schlüssel.
@@ -45,7 +49,7 @@ combo-log-reshuffled = Der Abwurfstapel der { $row } wird zum Nachziehstapel ({ 
 combo-log-revealed = «{ $card }» kommt in die { $row }.
 combo-log-exhausted = Die { $row } lässt sich nicht füllen: Alle ihre Karten verlassen das Spiel, der Herold bleibt bei der { $other }.
 combo-log-stowed = { $player } legt { $gold } auf «{ $card }»; jede Aufteilung des übrigen Goldes zählt gleich viel.
-combo-log-scored = { $player } hat { $points } Punkte und { $gold } übrig.
+combo-log-scored = { $player } hat { $points } und { $gold } übrig.
 
 combo-no-card-yet = Nimm zuerst eine Karte aus der Reihe des Herolds.
 combo-no-late-payment = «{ $card }» wurde verdeckt genommen und bleibt es; die Entschädigung kann sie nicht bezahlen.
@@ -96,8 +100,8 @@ combo-score-open = «{ $card }»: { $gives } { $where }, was noch offen ist: { $
 combo-score-missing = «{ $card }»: { $gives } ohne { $shield }-Wappen: { $points }.
 combo-score-if-face-down = «{ $card }»: { $gives } mit einer verdeckten Karte: { $points }.
 
-combo-why-player = { $player }: derzeit { $points } Punkte, { $keys }, { $gold }.
-combo-why-score = Endete das Spiel jetzt, hätte { $player } { $points } Punkte:
+combo-why-player = { $player }: derzeit { $points }, { $keys }, { $gold }.
+combo-why-score = Endete das Spiel jetzt, hätte { $player } { $points }:
 combo-why-keys = Schlüssel: { $points }.
 combo-why-rest = Übrig für einen Gleichstand: { $gold }.
 combo-why-card = «{ $card }» ({ $place }, Kosten { $cost }; { $shields }). { $ability } { $scoring }
@@ -112,6 +116,6 @@ combo-picture-over = Castle Combo · das Spiel ist zu Ende
 combo-picture-market = { $place } (Stapel { $pile }, abgeworfen { $discard })
 combo-picture-exhausted = { $place }: hat das Spiel verlassen (Stapel { $pile }, abgeworfen { $discard })
 combo-picture-herald = Herold
-combo-picture-player = { $player }: { $gold } Gold, { $keys } Schlüssel, { $points } Punkte
+combo-picture-player = { $player }: { $gold }, { $keys }, { $points }
 combo-picture-place = Platz { $place }
 combo-picture-legend = g Gold · s Schlüssel · ° beim Nachbarn · * Punkte · ! zu teuer · ## verdeckt

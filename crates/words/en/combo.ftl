@@ -2,6 +2,10 @@
 combo-castle-row = castle row
 combo-village-row = village row
 combo-gold = { $amount } gold
+combo-points = { $amount ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 combo-keys = { $amount ->
     [one] { $amount } key
    *[other] { $amount } keys
@@ -48,7 +52,7 @@ combo-log-reshuffled = The discard pile of the { $row } becomes its draw pile ({
 combo-log-revealed = { $card } comes into the { $row }.
 combo-log-exhausted = The { $row } cannot be filled: all its cards leave the game, and the herald stays at the { $other }.
 combo-log-stowed = { $player } puts { $gold } on { $card }; every split of leftover gold scores the same.
-combo-log-scored = { $player } has { $points } points and { $gold } left over.
+combo-log-scored = { $player } has { $points } and { $gold } left over.
 
 combo-no-card-yet = First take a card from the herald's row.
 combo-no-late-payment = { $card } was taken face-down and stays so; the compensation cannot pay for it.
@@ -99,8 +103,8 @@ combo-score-open = { $card }: { $gives } { $where }, which is still open: { $poi
 combo-score-missing = { $card }: { $gives } without any { $shield } shield: { $points }.
 combo-score-if-face-down = { $card }: { $gives } with a card face-down: { $points }.
 
-combo-why-player = { $player }: { $points } points as it stands, { $keys }, { $gold }.
-combo-why-score = If the game ended now, { $player } would have { $points } points:
+combo-why-player = { $player }: { $points } as it stands, { $keys }, { $gold }.
+combo-why-score = If the game ended now, { $player } would have { $points }:
 combo-why-keys = Keys: { $points }.
 combo-why-rest = Left over for a tie: { $gold }.
 combo-why-card = { $card } ({ $place }, cost { $cost }; { $shields }). { $ability } { $scoring }
@@ -115,6 +119,6 @@ combo-picture-over = Castle Combo · the game is over
 combo-picture-market = { $place } (pile { $pile }, discarded { $discard })
 combo-picture-exhausted = { $place }: left the game (pile { $pile }, discarded { $discard })
 combo-picture-herald = herald
-combo-picture-player = { $player }: { $gold } gold, { $keys } keys, { $points } points
+combo-picture-player = { $player }: { $gold }, { $keys }, { $points }
 combo-picture-place = place { $place }
 combo-picture-legend = g gold · k keys · ° neighbour's · * points at the end · ! too dear · ## back
