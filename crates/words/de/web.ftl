@@ -482,3 +482,4 @@ web-do-reaction = Reaktion
 web-do-reading = Wird ausgeführt
 web-do-tokens = Siegpunktmarken
 web-do-all-cards = Karten insgesamt, nach { $turns } Zügen
+web-ask-list-short = Liste ({ $count })

@@ -482,3 +482,4 @@ web-do-reaction = reaction
 web-do-reading = Being carried out
 web-do-tokens = Victory tokens
 web-do-all-cards = cards in all, after { $turns } turns
+web-ask-list-short = List ({ $count })

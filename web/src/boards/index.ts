@@ -36,6 +36,8 @@ export interface BoardKind {
 const LOADERS: Record<string, () => Promise<{ kind: BoardKind }>> = {
   schotten: () => import('./schotten'),
   combo: () => import('./combo'),
+  crimson: () => import('./crimson'),
+  dominion: () => import('./dominion'),
 };
 
 export async function boardOf(game: string): Promise<BoardKind> {

@@ -52,10 +52,11 @@ export async function travel(root: HTMLElement, before: Still): Promise<void> {
     const from = before.rects.get(key) ?? pile(root, node.dataset.from)?.getBoundingClientRect();
     if (!from || to.width === 0 || far(from, to) < 4) continue;
     const fresh = !before.rects.has(key);
+    const layer = node.style.zIndex;
     node.style.zIndex = '40';
     plays.push(
       play(node, [{ transformOrigin: '0 0', transform: shift(from, to), opacity: fresh ? 0.3 : 1 }, { opacity: 1, offset: 0.4 }, { transformOrigin: '0 0', transform: getComputedStyle(node).transform === 'none' ? 'none' : getComputedStyle(node).transform }], lasts(far(from, to)), delay).then(() => {
-        node.style.zIndex = '';
+        node.style.zIndex = layer;
       }),
     );
     delay = Math.min(delay + GAP, 360);

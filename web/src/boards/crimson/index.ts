@@ -1,0 +1,22 @@
+import { say } from '../../state/words.svelte';
+import type { BoardKind } from '..';
+import Bid from './Bid.svelte';
+import Mat from './Mat.svelte';
+import { laneName, viewOf } from './parties';
+import Rail from './Rail.svelte';
+import Score from './Score.svelte';
+
+const ICONS: Record<string, string> = { draw: 'scroll', give: 'hand', income: 'coin', recruit: 'purse', deploy: 'crossed swords', pass: 'tower', scoring: 'castle', cleanup: 'flame', end: 'hourglass', over: 'crown' };
+
+export const kind: BoardKind = {
+  Mat, Rail, Score,
+  Answers: Bid,
+  special: (_, fitting) => fitting.length > 0 && fitting.some((choice) => choice.touches.some((id) => id.startsWith('coins:'))) && fitting.every((choice) => choice.touches.length === 0 || choice.touches.at(-1)!.startsWith('coins:')) && new Set(fitting.map((choice) => choice.touches[0]).filter((id) => !id?.startsWith('coins:') && id)).size <= 1,
+  meta: (board) => [say(`cr-mode-${viewOf(board).mode}`), say('cr-supply', { count: viewOf(board).supply })].join(' · '),
+  phase: (board) => say(`cr-phase-${viewOf(board).phase}`),
+  icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
+  short(board, choice, picked) {
+    const last = choice.touches.at(-1);
+    return picked.length > 0 && picked.length === choice.touches.length - 1 && last?.startsWith('lane:') ? laneName(board, last.slice(5)) : null;
+  },
+};
