@@ -15,8 +15,8 @@ export const kind: BoardKind = {
   meta: (board) => [say(`cr-mode-${viewOf(board).mode}`), say('cr-supply', { count: viewOf(board).supply })].join(' · '),
   phase: (board) => say(`cr-phase-${viewOf(board).phase}`),
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
-  short(board, choice, picked) {
+  short(_, choice, picked) {
     const last = choice.touches.at(-1);
-    return picked.length > 0 && picked.length === choice.touches.length - 1 && last?.startsWith('lane:') ? laneName(board, last.slice(5)) : null;
+    return picked.length > 0 && picked.length === choice.touches.length - 1 && last?.startsWith('lane:') ? laneName(last.slice(5)) : null;
   },
 };

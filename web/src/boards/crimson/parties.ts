@@ -14,7 +14,7 @@ export function partyName(board: Board, party: string): string {
 export const ownParty = (board: Board) => viewOf(board).players[board.seat]?.party ?? '';
 
 /** West, Middle, East; on a circle of fronts, who meets whom. */
-export function laneName(board: Board, id: string): string {
+export function laneName(id: string): string {
   if (id.length === 1) return say(`cr-lane-${id}`);
   return say(id.endsWith('o') ? 'cr-front-outer' : 'cr-front-inner', { front: Number(id.slice(1, -1)) + 1 });
 }

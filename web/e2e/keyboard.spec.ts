@@ -1,0 +1,57 @@
+/** A whole game without touching the mouse. */
+import { expect, over, sitDown, test } from './table';
+
+test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
+  await sitDown(page, 'combo');
+  for (let presses = 0; presses < 400 && !(await over(page).isVisible()); presses++) {
+    const question = await page.locator('.ask .sentence').textContent();
+    if (await page.locator('.ask [data-answer^="buy"], .ask [data-answer^="take"]').first().isVisible()) await page.keyboard.press('1');
+    else if (await page.locator('.spot[data-can]').first().isVisible()) {
+      // The key alone would begin to spend one: a card or a cell is further on.
+      for (let steps = 0; steps < 12; steps++) {
+        await page.keyboard.press('ArrowRight');
+        const spot = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.spot ?? '');
+        if (/^(card|cell|seat):/.test(spot)) break;
+      }
+      await expect(page.locator(':focus')).toBeVisible();
+      await page.keyboard.press('Enter');
+    } else if (await page.locator('.ask [data-answer]').first().isVisible()) await page.keyboard.press('1');
+    else await page.waitForTimeout(150);
+    if (question === (await page.locator('.ask .sentence').textContent())) await page.waitForTimeout(60);
+  }
+  await expect(over(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(over(page)).toBeHidden();
+});
+
+test('every key of the help does what it says', async ({ page }) => {
+  await sitDown(page, 'schotten');
+  await expect(page.locator('.spot[data-can]').first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.spot.chosen')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.spot.chosen')).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(page.locator('.note h3')).toHaveText('Hint');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.note')).toHaveCount(0);
+  await page.locator('.tile').first().focus();
+  await page.keyboard.press('?');
+  await expect(page.locator('.note')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(page.locator('.log ol')).toBeFocused();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: 'Menu and settings' })).toBeVisible();
+});
+
+test('a choice that revealed nothing is taken back', async ({ page }) => {
+  await sitDown(page, 'combo');
+  const before = await page.locator('.ask .sentence').textContent();
+  await page.locator('.market .card.can').first().click();
+  await page.locator('.ask [data-answer^="take"]').click();
+  await expect(page.locator('.ask .sentence')).not.toHaveText(before!);
+  await page.keyboard.press('u');
+  await expect(page.locator('.ask .sentence')).toHaveText(before!);
+});

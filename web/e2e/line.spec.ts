@@ -1,0 +1,52 @@
+/** A line that breaks: said, mended, nothing lost and nothing doubled. */
+import type { WebSocketRoute } from '@playwright/test';
+import { expect, sitDown, test } from './table';
+
+test('a choice made while the line is down is kept and played once', async ({ page }) => {
+  let up = true;
+  const open = new Set<WebSocketRoute>();
+  const chosen: string[] = [];
+  await page.routeWebSocket(/\/api\/tables\/.*\/ws/, (line) => {
+    if (!up) return void line.close();
+    const server = line.connectToServer();
+    open.add(line);
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === 'choose') chosen.push(message.id);
+      // The line dies with the choice on it: the server hears it, the answer never comes back.
+      server.send(text);
+      if (message.type === 'choose' && chosen.length === 1) {
+        up = false;
+        line.close();
+        server.close();
+      }
+    });
+    server.onMessage((text) => line.send(text));
+  });
+  await sitDown(page, 'combo');
+  const before = await page.locator('.log li').count();
+  await page.locator('.market .card.can').first().click();
+  await page.locator('.ask [data-answer^="take"]').click();
+  await expect(page.getByRole('alert')).toContainText('The line is down');
+  await expect(page.getByRole('alert')).toContainText('Your choice is kept');
+  up = true;
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => chosen.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(chosen).size, 'one id, however often it was said').toBe(1);
+  await expect.poll(() => page.locator('.log li').count()).toBeGreaterThan(before);
+  const taken = await page.locator('.log li').filter({ hasText: /takes .* face-down/ }).count();
+  expect(taken).toBe(1);
+});
+
+test('a reload in the middle finds the table as it was', async ({ page }) => {
+  await sitDown(page, 'schotten');
+  await page.locator('.hand .spot.can').first().click();
+  await page.locator('.ask [data-answer]').first().click();
+  await expect(page.locator('.ask [data-answer], .spot[data-can]').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  const log = await page.locator('.log li').allTextContents();
+  await page.reload();
+  await expect(page.locator('.log li')).toHaveCount(log.length);
+  expect(await page.locator('.log li').allTextContents()).toEqual(log);
+});

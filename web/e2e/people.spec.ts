@@ -1,0 +1,48 @@
+/** Two people, two browsers, one link. */
+import { answer, expect, test } from './table';
+
+test('two browsers meet by link, talk and play', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play with friends' }).first().click();
+  await page.getByRole('radio', { name: 'Schotten Totten 2' }).click();
+  await page.getByRole('button', { name: 'Make a table and a link' }).click();
+  const link = await page.getByLabel('Link to this table').inputValue();
+  expect(link).toContain('/table/');
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL, locale: 'de-DE' });
+  const guest = await elsewhere.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Hier sitzen' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.mat')).toBeVisible();
+  await expect(guest.locator('.mat')).toBeVisible();
+
+  await page.getByLabel('Say something').fill('Have fun!');
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(guest.locator('.chat li').last()).toContainText('Have fun!');
+
+  const step = () => page.locator('.log li').count();
+  const begun = await step();
+  for (let turns = 0; turns < 60 && (await step()) < begun + 8; turns++) {
+    if (!(await answer(page, 'schotten'))) await answer(guest, 'schotten');
+    await page.waitForTimeout(80);
+  }
+  expect(await step()).toBeGreaterThanOrEqual(begun + 8);
+  expect(await guest.locator('.log li').count()).toBe(await step());
+  // The other hand is never in this page.
+  const mine = await page.locator('.hand .cards .spot').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  const theirs = await guest.locator('.hand .cards .spot').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  expect(mine.filter((card) => theirs.includes(card))).toEqual([]);
+  await elsewhere.close();
+});
+
+test('a bot fills a seat of the waiting room', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play with friends' }).first().click();
+  await page.getByRole('radio', { name: 'Castle Combo' }).click();
+  await page.getByRole('button', { name: 'Make a table and a link' }).click();
+  await page.locator('[data-addbot]').first().click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.mat')).toBeVisible();
+});

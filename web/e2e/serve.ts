@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+}
+
+/** Starts the program on a fresh folder, unless a running server is named; the answer ends it. */
+export default async function serve(): Promise<(() => Promise<void>) | void> {
+  if (process.env.BERGFRIED_URL) return;
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+  const program = process.env.BERGFRIED_BIN ?? join(target, 'release', 'bergfried');
+  if (!existsSync(program)) throw new Error(`${program} is missing: cargo build --release, or name it in BERGFRIED_BIN`);
+  const data = mkdtempSync(join(tmpdir(), 'bergfried-'));
+  const port = await freePort();
+  const dist = join(root, 'web/dist');
+  const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--no-open', ...(existsSync(dist) ? ['--web', dist] : [])], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const url = `http://127.0.0.1:${port}`;
+  process.env.BERGFRIED_URL = url;
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) break;
+    if (tries > 150) throw new Error('the server does not answer');
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  return async () => {
+    child.kill('SIGTERM');
+    await new Promise((ended) => child.once('exit', ended));
+    rmSync(data, { recursive: true, force: true });
+  };
+}

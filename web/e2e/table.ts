@@ -1,0 +1,113 @@
+/** What the tests do at a table. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** A page that knows where the server is and fails on errors of its own. */
+export const test = base.extend<{ quiet: void }>({
+  baseURL: async ({}, use) => use(process.env.BERGFRIED_URL),
+  quiet: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png` });
+}
+
+/** No serious accessibility findings in what is on the page now. */
+export async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
+  expect(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Opens a table with the player in `seat` and bots around, through the page's own cookie. */
+export async function sitDown(page: Page, game: string, options: object = {}, seat = 0, strength = 'page'): Promise<string> {
+  await page.goto('/');
+  await expect(page.locator(`[data-play="${game}"]`)).toBeEnabled();
+  const id = await page.evaluate(
+    async ([game, options, seat, strength]) => {
+      const call = async (path: string, body?: unknown) => {
+        const answer = await fetch(`/api${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        const json = await answer.json();
+        if (!answer.ok) throw new Error(JSON.stringify(json));
+        return json;
+      };
+      const info = (await call('/games')).find((one: { id: string }) => one.id === game);
+      const agreed = { ...info.defaults, ...(options as object) };
+      const { roles } = await call(`/games/${game}/agreement`, agreed);
+      const seats = roles.map((_: unknown, place: number) => (place === seat ? { kind: 'me' } : { kind: 'bot', strength }));
+      const table = await call('/tables', { game, options: agreed, visibility: 'private', seats, clock: { kind: 'none' }, on_timeout: 'bot', start: true });
+      return table.id as string;
+    },
+    [game, options, seat, strength] as const,
+  );
+  await page.goto(`/table/${id}`);
+  await expect(page.locator('.mat')).toBeVisible();
+  return id;
+}
+
+/** Which glowing thing a plain player takes first: the earlier the pattern, the rather. */
+const TASTE: Record<string, RegExp[]> = {
+  schotten: [/^hand:/, /^tile:/, /^deck:siege/, /^wall:/, /./],
+  combo: [/^card:/, /^cell:/, /^seat:/, /./],
+  crimson: [/^front:/, /^offer:/, /^lane:/, /^spot:/, /./],
+  dominion: [/^supply:Province$/, /^supply:Gold$/, /^supply:Silver$/, /:hand:/, /./],
+};
+/** And which button of the question bar before that. */
+const SAY: Record<string, RegExp[]> = {
+  schotten: [/^declare/, /^draw siege/, /^end/, /^pass/],
+  combo: [/^buy/, /^take/],
+  crimson: [/^match/, /^bid/],
+  dominion: [/^treasures$/],
+};
+const LAST = /^(end|done|pass|no|discard)/;
+
+/** Answers one question with the mouse. False when nothing is asked. */
+export async function answer(page: Page, game: string): Promise<boolean> {
+  const choice = await page.evaluate(
+    ([taste, say, last]) => {
+      const seen = (node: Element) => node.getClientRects().length > 0;
+      const buttons = [...document.querySelectorAll<HTMLElement>('.ask [data-answer]')].filter(seen);
+      for (const pattern of say) {
+        const found = buttons.find((button) => new RegExp(pattern).test(button.dataset.answer!));
+        if (found) return `.ask [data-answer="${CSS.escape(found.dataset.answer!)}"]`;
+      }
+      const spots = [...document.querySelectorAll<HTMLElement>('.spot[data-can]:not(.chosen)')].filter(seen);
+      for (const pattern of taste) {
+        const fits = spots.filter((spot) => new RegExp(pattern).test(spot.dataset.spot!));
+        if (fits.length > 0) return `.spot[data-can][data-spot="${CSS.escape(fits[Math.floor(Math.random() * fits.length)].dataset.spot!)}"]:not(.chosen)`;
+      }
+      const plain = buttons.filter((button) => !new RegExp(last).test(button.dataset.answer!));
+      const any = plain[0] ?? buttons[0];
+      if (any) return `.ask [data-answer="${CSS.escape(any.dataset.answer!)}"]`;
+      return document.querySelector('.ask [data-list]') ? '.ask [data-list]' : null;
+    },
+    [TASTE[game].map((one) => one.source), SAY[game].map((one) => one.source), LAST.source] as const,
+  );
+  if (choice === null) return false;
+  const target = page.locator(choice).first();
+  // The question may be answered or changed by the time the mouse gets there.
+  await target.click({ timeout: 3000, position: choice.startsWith('.spot') ? { x: 12, y: 12 } : undefined }).catch(() => undefined);
+  if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click({ timeout: 3000 }).catch(() => undefined);
+  return true;
+}
+
+export const over = (page: Page) => page.locator('dialog[open] .over');
+
+/** Plays with the mouse until the result is on the table. */
+export async function playToTheEnd(page: Page, game: string, most = 600): Promise<number> {
+  for (let made = 0; made < most; made++) {
+    if (await over(page).isVisible()) return made;
+    if (!(await answer(page, game))) await page.waitForTimeout(120);
+    else await page.waitForTimeout(40);
+  }
+  throw new Error(`${game} did not end within ${most} answers`);
+}
