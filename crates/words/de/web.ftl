@@ -378,8 +378,8 @@ web-cr-mode-coop = gemeinsam gegen die Räuber
 web-cr-lane-W = West
 web-cr-lane-M = Mitte
 web-cr-lane-E = Ost
-web-cr-front-outer = Front { $front } außen
-web-cr-front-inner = Front { $front } innen
+web-cr-front-outer = { $front }, außen
+web-cr-front-inner = { $front }, innen
 web-cr-raiders = Räuber
 web-cr-raider-castles = { $count ->
      [one] eine Burg genommen

@@ -378,8 +378,8 @@ web-cr-mode-coop = together against the Raiders
 web-cr-lane-W = West
 web-cr-lane-M = Middle
 web-cr-lane-E = East
-web-cr-front-outer = Front { $front } outer
-web-cr-front-inner = Front { $front } inner
+web-cr-front-outer = { $front }, outer
+web-cr-front-inner = { $front }, inner
 web-cr-raiders = Raiders
 web-cr-raider-castles = { $count ->
      [one] one castle taken

@@ -46,7 +46,7 @@ export const cardsOf = (game: string, options?: Options) => keptCards(options ? 
 export const clausesOf = (game: string) => keptClauses(game);
 
 /** The game whose clauses carry this prefix: ST-3.2 is a rule of Schotten Totten 2. */
-const PREFIX: Record<string, string> = { ST: 'schotten', CC: 'combo', CR: 'crimson', DO: 'dominion' };
+const PREFIX: Record<string, string> = { ST: 'schotten', KC: 'combo', CC: 'crimson', DO: 'dominion' };
 export function ruleLink(clause: string, game: string): string {
   return `/rules/${PREFIX[clause.split('-')[0]] ?? game}#${clause}`;
 }
