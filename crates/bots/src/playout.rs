@@ -22,7 +22,7 @@ pub(crate) fn playout<G: Sense>(state: &mut G, dice: &mut FastDice, choices: &mu
         let choice = if G::TEMPER.whim > 0 && dice.below(100) < u32::from(G::TEMPER.whim) {
             dice.pick(choices)
         } else {
-            state.sensible(seat, choices, dice)
+            state.hasty(seat, choices, dice)
         };
         state.play(seat, choice, dice, &mut ());
     }

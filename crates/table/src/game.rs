@@ -235,6 +235,11 @@ pub trait Sense: Game {
         favourite(choices, &weights)
     }
 
+    /// What a playout chooses: like [`Sense::sensible`], but it may be rougher where that is faster.
+    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
+        self.sensible(seat, choices, dice)
+    }
+
     /// What a player of this style would choose; `style` is one of [`Sense::STYLES`].
     fn in_style<D: Dice>(
         &self,
