@@ -1,0 +1,33 @@
+//! What the house offers.
+
+use super::Both;
+use serde::{Deserialize, Serialize};
+use table::Words;
+use utoipa::ToSchema;
+use wire::GameShown;
+
+/// A game of the house and the bots that play it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// The game as menus show it.
+    #[serde(flatten)]
+    #[schema(value_type = Object)]
+    pub game: GameShown,
+    /// The bots that play it, the weakest first.
+    pub bots: Vec<BotInfo>,
+}
+
+/// A bot that can be invited.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BotInfo {
+    /// The id of its strength.
+    pub id: String,
+    /// Its name.
+    #[schema(value_type = Both)]
+    pub name: Words,
+    /// How it plays, in a sentence.
+    #[schema(value_type = Both)]
+    pub about: Words,
+}

@@ -1,0 +1,142 @@
+//! What outlives the process: one SQLite file.
+//!
+//! All writes go through one writer that commits whatever has gathered in a single transaction
+//! (`synchronous = FULL`), and only then tells those who wait. A choice is therefore on the disk
+//! before anybody hears of it, also when the power fails, and a busy house pays one flush for
+//! many choices. Reads have connections of their own, which WAL never blocks.
+
+mod change;
+mod open;
+mod read;
+mod rows;
+
+pub use open::OpenError;
+pub(crate) use change::Change;
+pub(crate) use read::Woken;
+pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Salt, SeatKept, Sitting};
+
+use sqlx::{SqliteConnection, SqlitePool};
+use std::fmt;
+use std::fs::File;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::sync::{mpsc, oneshot};
+
+/// Why something could not be kept or found.
+#[derive(Clone, Debug)]
+pub(crate) enum StoreError {
+    /// The name is already claimed, or another rule of the file forbids it.
+    Taken,
+    /// The disk or the file failed.
+    Failed(Arc<str>),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Taken => write!(f, "taken"),
+            StoreError::Failed(reason) => write!(f, "{reason}"),
+        }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error.as_database_error() {
+            Some(database) if database.is_unique_violation() => StoreError::Taken,
+            _ => StoreError::Failed(error.to_string().into()),
+        }
+    }
+}
+
+impl From<serde_json::Error> for StoreError {
+    fn from(error: serde_json::Error) -> StoreError {
+        StoreError::Failed(format!("a kept row cannot be read: {error}").into())
+    }
+}
+
+type Done = Result<(), StoreError>;
+
+/// Changes that are made together, and whoever waits for them to be durable.
+struct Order {
+    changes: Vec<Change>,
+    done: oneshot::Sender<Done>,
+}
+
+/// The door to the file. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Store {
+    orders: mpsc::Sender<Order>,
+    reads: SqlitePool,
+    _lock: Arc<File>,
+}
+
+/// The largest transaction; keeps one flush from delaying everybody.
+const MOST_ORDERS: usize = 512;
+
+impl Store {
+    /// Opens the file in this folder, or says why it is left alone.
+    pub(crate) async fn open(folder: &Path) -> Result<Store, OpenError> {
+        let opened = open::open(folder).await?;
+        let (orders, waiting) = mpsc::channel(MOST_ORDERS);
+        tokio::spawn(write(opened.writer, waiting));
+        Ok(Store { orders, reads: opened.reads, _lock: Arc::new(opened.lock) })
+    }
+
+    /// Makes these changes together. When this returns, they are on the disk.
+    pub(crate) async fn keep(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let gone = || StoreError::Failed("the writer has ended".into());
+        let (done, kept) = oneshot::channel();
+        self.orders.send(Order { changes, done }).await.map_err(|_| gone())?;
+        kept.await.map_err(|_| gone())?
+    }
+
+    /// Whether the file can be read.
+    pub(crate) async fn healthy(&self) -> bool {
+        sqlx::query("SELECT 1").fetch_one(&self.reads).await.is_ok()
+    }
+}
+
+async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Order>) {
+    let mut orders = Vec::with_capacity(MOST_ORDERS);
+    while waiting.recv_many(&mut orders, MOST_ORDERS).await > 0 {
+        let mut results = Vec::with_capacity(orders.len());
+        let begun = execute(&mut connection, "BEGIN IMMEDIATE").await;
+        for order in &orders {
+            results.push(match &begun {
+                Ok(()) => one(&mut connection, &order.changes).await,
+                Err(error) => Err(error.clone()),
+            });
+        }
+        let committed = match begun {
+            Ok(()) => execute(&mut connection, "COMMIT").await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = &committed {
+            tracing::error!(%error, orders = orders.len(), "nothing could be kept");
+            let _ = execute(&mut connection, "ROLLBACK").await;
+        }
+        for (order, result) in orders.drain(..).zip(results) {
+            let _ = order.done.send(committed.clone().and(result));
+        }
+    }
+    let _ = execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+}
+
+/// One order, wholly or not at all.
+async fn one(connection: &mut SqliteConnection, changes: &[Change]) -> Done {
+    execute(connection, "SAVEPOINT one").await?;
+    for change in changes {
+        if let Err(error) = change.make(connection).await {
+            execute(connection, "ROLLBACK TO one").await?;
+            execute(connection, "RELEASE one").await?;
+            return Err(error);
+        }
+    }
+    execute(connection, "RELEASE one").await
+}
+
+async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Done {
+    sqlx::query(sql).execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,182 @@
+//! Everything that is ever written.
+
+use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
+use super::StoreError;
+use crate::shape::ChatLine;
+use serde::Serialize;
+use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
+
+/// One change to the file.
+pub(crate) enum Change {
+    /// A person, new or changed.
+    Person(KeptPerson),
+    /// A new session.
+    Session(KeptSession),
+    /// A session was used.
+    Seen { session: String, at: i64 },
+    /// A session ends.
+    EndSession { session: String },
+    /// All sessions of a person but this one end.
+    EndOtherSessions { person: String, but: String },
+    /// A table, new or changed, with its people.
+    Table(Box<Kept>),
+    /// A choice.
+    Step { table: String, step: KeptStep },
+    /// The lobby's card of a table after a choice.
+    Progress(Box<Kept>),
+    /// All choices after the first `keep` are taken back.
+    TakeBack { table: String, keep: usize },
+    /// Something said at a table.
+    Chat { table: String, line: ChatLine },
+    /// What the engine thinks of a finished game.
+    Analysis { table: String, found: String },
+    /// A record from elsewhere.
+    Upload { id: String, person: String, record: String, made: i64 },
+}
+
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("a row as JSON")
+}
+
+/// A word that serde writes, without its quotes.
+fn word<T: Serialize>(value: &T) -> String {
+    json(value).trim_matches('"').to_owned()
+}
+
+type Asked<'a> = Query<'a, Sqlite, SqliteArguments<'a>>;
+
+async fn run(connection: &mut SqliteConnection, query: Asked<'_>) -> Result<(), StoreError> {
+    query.execute(connection).await?;
+    Ok(())
+}
+
+impl Change {
+    pub(super) async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let query = match self {
+            Change::Person(person) => sqlx::query(
+                "INSERT INTO people (id, name, name_key, blazon, password, made) VALUES (?, ?, ?, ?, ?, ?) \
+                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, \
+                 blazon = excluded.blazon, password = excluded.password",
+            )
+            .bind(&person.id)
+            .bind(&person.name)
+            .bind(person.name.to_lowercase())
+            .bind(&person.blazon)
+            .bind(&person.password)
+            .bind(person.made),
+            Change::Session(session) => {
+                sqlx::query("INSERT INTO sessions (id, person, token, made, seen) VALUES (?, ?, ?, ?, ?)")
+                    .bind(&session.id)
+                    .bind(&session.person)
+                    .bind(&session.token[..])
+                    .bind(session.made)
+                    .bind(session.seen)
+            }
+            Change::Seen { session, at } => {
+                sqlx::query("UPDATE sessions SET seen = ? WHERE id = ?").bind(at).bind(session)
+            }
+            Change::EndSession { session } => sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session),
+            Change::EndOtherSessions { person, but } => {
+                sqlx::query("DELETE FROM sessions WHERE person = ? AND id <> ?").bind(person).bind(but)
+            }
+            Change::Table(kept) => return table(connection, kept).await,
+            Change::Step { table, step } => sqlx::query(
+                "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times) \
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            )
+            .bind(table)
+            .bind(step.epoch)
+            .bind(step.number as i64)
+            .bind(step.seat.0)
+            .bind(&step.choice)
+            .bind(&step.choice_id)
+            .bind(step.at)
+            .bind(step.times.as_ref().map(json)),
+            Change::Progress(kept) => sqlx::query(
+                "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, \
+                 outcome = ? WHERE id = ?",
+            )
+            .bind(word(&kept.state))
+            .bind(kept.changed)
+            .bind(kept.epoch)
+            .bind(kept.step as i64)
+            .bind(json(&kept.asked))
+            .bind(kept.turn.as_ref().map(json))
+            .bind(kept.outcome.as_ref().map(json))
+            .bind(&kept.id),
+            Change::TakeBack { table, keep } => {
+                sqlx::query("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
+                    .bind(table)
+                    .bind(*keep as i64)
+            }
+            Change::Chat { table, line } => {
+                sqlx::query("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
+                    .bind(table)
+                    .bind(line.number as i64)
+                    .bind(line.seat.map(|seat| seat.0))
+                    .bind(json(&line.name))
+                    .bind(&line.text)
+                    .bind(line.at)
+            }
+            Change::Analysis { table, found } => sqlx::query(
+                "INSERT INTO analyses (table_id, found) VALUES (?, ?) \
+                 ON CONFLICT (table_id) DO UPDATE SET found = excluded.found",
+            )
+            .bind(table)
+            .bind(found),
+            Change::Upload { id, person, record, made } => {
+                sqlx::query("INSERT INTO uploads (id, person, record, made) VALUES (?, ?, ?, ?)")
+                    .bind(id)
+                    .bind(person)
+                    .bind(record)
+                    .bind(made)
+            }
+        };
+        run(connection, query).await
+    }
+}
+
+async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), StoreError> {
+    let query = sqlx::query(
+        "INSERT INTO tables (id, game, rules, options, visibility, host, state, made, changed, clock, \
+         on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (id) DO UPDATE SET rules = excluded.rules, options = excluded.options, \
+         visibility = excluded.visibility, host = excluded.host, state = excluded.state, \
+         changed = excluded.changed, clock = excluded.clock, on_timeout = excluded.on_timeout, \
+         seats = excluded.seats, salts = excluded.salts, epoch = excluded.epoch, step = excluded.step, \
+         asked = excluded.asked, turn = excluded.turn, outcome = excluded.outcome, \
+         rematch = excluded.rematch",
+    )
+    .bind(&kept.id)
+    .bind(&kept.game)
+    .bind(kept.rules)
+    .bind(json(&kept.options))
+    .bind(word(&kept.visibility))
+    .bind(&kept.host)
+    .bind(word(&kept.state))
+    .bind(kept.made)
+    .bind(kept.changed)
+    .bind(json(&kept.clock))
+    .bind(word(&kept.on_timeout))
+    .bind(json(&kept.seats))
+    .bind(&kept.server_seed[..])
+    .bind(json(&kept.salts))
+    .bind(kept.epoch)
+    .bind(kept.step as i64)
+    .bind(json(&kept.asked))
+    .bind(kept.turn.as_ref().map(json))
+    .bind(kept.outcome.as_ref().map(json))
+    .bind(&kept.rematch);
+    run(connection, query).await?;
+    run(connection, sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&kept.id)).await?;
+    let mut people: Vec<&str> = kept.seats.iter().filter_map(|seat| Some(&*seat.person.as_ref()?.id)).collect();
+    people.push(&kept.host);
+    people.sort_unstable();
+    people.dedup();
+    for person in people {
+        let query = sqlx::query("INSERT INTO sitters (person, table_id) VALUES (?, ?)");
+        run(connection, query.bind(person).bind(&kept.id)).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,168 @@
+//! Opening the file: looked at first without changing anything, then migrated.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
+use std::borrow::Cow;
+use std::fmt;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Marks the file as ours: «Berg» in ASCII.
+const APPLICATION: i64 = 0x4265_7267;
+
+const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "house", include_str!("../../migrations/0001_house.sql"))];
+
+/// Why the data folder was left alone. Nothing in it was changed.
+#[derive(Debug)]
+pub enum OpenError {
+    /// The folder cannot be made or written.
+    Folder(PathBuf, std::io::Error),
+    /// Another server works with this folder.
+    InUse(PathBuf),
+    /// The file is no database, or a damaged one.
+    Damaged(PathBuf, String),
+    /// The file belongs to another program.
+    Foreign(PathBuf),
+    /// The file was written by a newer version.
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The version of the file.
+        found: i64,
+        /// The newest version this program knows.
+        known: i64,
+    },
+    /// The file could not be brought to this version; it is as it was.
+    Migration(PathBuf, String),
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Folder(path, error) => {
+                write!(f, "the data folder {} cannot be used: {error}", path.display())
+            }
+            OpenError::InUse(path) => write!(
+                f,
+                "another Bergfried is working with {}: end it first, or give this one a folder of its own with --data",
+                path.display()
+            ),
+            OpenError::Damaged(path, what) => write!(
+                f,
+                "{} is damaged ({what}). Nothing was changed. Put a copy back in its place, or give another folder with --data",
+                path.display()
+            ),
+            OpenError::Foreign(path) => write!(
+                f,
+                "{} belongs to another program. Nothing was changed. Give another folder with --data",
+                path.display()
+            ),
+            OpenError::Newer { path, found, known } => write!(
+                f,
+                "{} was written by a newer Bergfried (version {found} of the file, this program knows {known}). \
+                 Nothing was changed. Use the newer program, or give another folder with --data",
+                path.display()
+            ),
+            OpenError::Migration(path, error) => {
+                write!(f, "{} could not be brought up to date and is as it was: {error}", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+pub(super) struct Opened {
+    pub(super) writer: SqliteConnection,
+    pub(super) reads: SqlitePool,
+    pub(super) lock: File,
+}
+
+pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
+    let unusable = |error| OpenError::Folder(folder.to_owned(), error);
+    std::fs::create_dir_all(folder).map_err(unusable)?;
+    let lock = File::create(folder.join("lock")).map_err(unusable)?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(folder.to_owned())),
+        Err(TryLockError::Error(error)) => return Err(unusable(error)),
+    }
+    let path = folder.join("bergfried.sqlite3");
+    let exists = std::fs::metadata(&path).is_ok_and(|file| file.len() > 0);
+    if exists {
+        look(&path).await?;
+    }
+    let damaged = |error: sqlx::Error| OpenError::Damaged(path.clone(), error.to_string());
+    let options = options(&path).create_if_missing(true);
+    let mut writer = options.connect().await.map_err(damaged)?;
+    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into(), false)
+    });
+    let migrator = Migrator { migrations: Cow::Owned(migrations.collect()), ..Migrator::DEFAULT };
+    migrator
+        .run_direct(&mut writer)
+        .await
+        .map_err(|error| OpenError::Migration(path.clone(), error.to_string()))?;
+    if !exists {
+        let mark = format!("PRAGMA application_id = {APPLICATION}");
+        sqlx::query(&mark).execute(&mut writer).await.map_err(damaged)?;
+    }
+    let reads = SqlitePoolOptions::new()
+        .max_connections(2)
+        .connect_with(options.clone().create_if_missing(false).read_only(true))
+        .await
+        .map_err(damaged)?;
+    Ok(Opened { writer, reads, lock })
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(10))
+        .disable_statement_logging()
+}
+
+/// Looks at an existing file through a connection that cannot write.
+async fn look(path: &Path) -> Result<(), OpenError> {
+    let damaged = |what: String| OpenError::Damaged(path.to_owned(), what);
+    let broken = |error: sqlx::Error| match &error {
+        sqlx::Error::Database(database) => damaged(database.message().to_owned()),
+        _ => damaged(error.to_string()),
+    };
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .busy_timeout(Duration::from_secs(10))
+        .disable_statement_logging();
+    let mut connection = options.connect().await.map_err(broken)?;
+    let checked = sqlx::query("PRAGMA quick_check(1)").fetch_one(&mut connection).await.map_err(broken)?;
+    let verdict: String = checked.get(0);
+    if verdict != "ok" {
+        return Err(damaged(verdict));
+    }
+    let application: i64 = number(&mut connection, "PRAGMA application_id").await.map_err(broken)?;
+    let tables = number(&mut connection, "SELECT count(*) FROM sqlite_schema").await.map_err(broken)?;
+    let ours = "SELECT count(*) FROM sqlite_schema WHERE name = '_sqlx_migrations'";
+    let migrated = number(&mut connection, ours).await.map_err(broken)? > 0;
+    if tables > 0 && (!migrated || (application != APPLICATION && application != 0)) {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    if migrated {
+        let newest = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+        let found = number(&mut connection, newest).await.map_err(broken)?;
+        let known = MIGRATIONS.last().map_or(0, |migration| migration.0);
+        if found > known {
+            return Err(OpenError::Newer { path: path.to_owned(), found, known });
+        }
+    }
+    connection.close().await.map_err(broken)
+}
+
+async fn number(connection: &mut SqliteConnection, sql: &str) -> Result<i64, sqlx::Error> {
+    sqlx::query(sql).fetch_one(connection).await?.try_get(0)
+}

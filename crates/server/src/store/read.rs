@@ -1,0 +1,220 @@
+//! Everything that is ever looked up.
+
+use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
+use super::{Store, StoreError};
+use crate::shape::{ChatLine, Stage};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+use table::Seat;
+
+fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+    Ok(serde_json::from_str(row.try_get::<&str, _>(column)?)?)
+}
+
+fn perhaps<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<Option<T>, StoreError> {
+    let text: Option<&str> = row.try_get(column)?;
+    Ok(text.map(serde_json::from_str).transpose()?)
+}
+
+fn word<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+    Ok(serde_json::from_value(Value::String(row.try_get(column)?))?)
+}
+
+fn bytes(row: &SqliteRow, column: &str) -> Result<[u8; 32], StoreError> {
+    let bytes: &[u8] = row.try_get(column)?;
+    bytes.try_into().map_err(|_| StoreError::Failed(format!("{column} is not 32 bytes long").into()))
+}
+
+fn person(row: &SqliteRow) -> Result<KeptPerson, StoreError> {
+    Ok(KeptPerson {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        blazon: row.try_get("blazon")?,
+        password: row.try_get("password")?,
+        made: row.try_get("made")?,
+    })
+}
+
+fn session(row: &SqliteRow) -> Result<KeptSession, StoreError> {
+    Ok(KeptSession {
+        id: row.try_get("id")?,
+        person: row.try_get("person")?,
+        token: bytes(row, "token")?,
+        made: row.try_get("made")?,
+        seen: row.try_get("seen")?,
+    })
+}
+
+fn kept(row: &SqliteRow) -> Result<Kept, StoreError> {
+    Ok(Kept {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        rules: row.try_get("rules")?,
+        options: json(row, "options")?,
+        visibility: word(row, "visibility")?,
+        host: row.try_get("host")?,
+        state: word(row, "state")?,
+        made: row.try_get("made")?,
+        changed: row.try_get("changed")?,
+        clock: json(row, "clock")?,
+        on_timeout: word(row, "on_timeout")?,
+        seats: json(row, "seats")?,
+        server_seed: bytes(row, "server_seed")?,
+        salts: json(row, "salts")?,
+        epoch: row.try_get("epoch")?,
+        step: row.try_get::<i64, _>("step")? as usize,
+        asked: json(row, "asked")?,
+        turn: perhaps(row, "turn")?,
+        outcome: perhaps(row, "outcome")?,
+        rematch: row.try_get("rematch")?,
+    })
+}
+
+fn step(row: &SqliteRow) -> Result<KeptStep, StoreError> {
+    Ok(KeptStep {
+        epoch: row.try_get("epoch")?,
+        number: row.try_get::<i64, _>("number")? as usize,
+        seat: Seat(row.try_get("seat")?),
+        choice: row.try_get("choice")?,
+        choice_id: row.try_get("choice_id")?,
+        at: row.try_get("at")?,
+        times: perhaps(row, "times")?,
+        undone: row.try_get::<i64, _>("undone")? != 0,
+    })
+}
+
+fn chat(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+    Ok(ChatLine {
+        number: row.try_get::<i64, _>("number")? as usize,
+        seat: row.try_get::<Option<u8>, _>("seat")?.map(Seat),
+        name: json(row, "name")?,
+        text: row.try_get("text")?,
+        at: row.try_get("at")?,
+    })
+}
+
+/// What a table's keeper needs to wake it.
+pub(crate) struct Woken {
+    pub(crate) kept: Kept,
+    /// All choices ever made, in order of their making.
+    pub(crate) steps: Vec<KeptStep>,
+    /// How many lines were said.
+    pub(crate) said: usize,
+}
+
+/// How many tables a list of the lobby shows.
+const LISTED: i64 = 40;
+
+impl Store {
+    pub(crate) async fn person(&self, id: &str) -> Result<Option<KeptPerson>, StoreError> {
+        let query = sqlx::query("SELECT * FROM people WHERE id = ?").bind(id);
+        query.fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
+    }
+
+    /// The person who has claimed this name.
+    pub(crate) async fn claimed(&self, name: &str) -> Result<Option<KeptPerson>, StoreError> {
+        let query = sqlx::query("SELECT * FROM people WHERE name_key = ? AND password IS NOT NULL");
+        query.bind(name.to_lowercase()).fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
+    }
+
+    pub(crate) async fn session(&self, token: &[u8; 32]) -> Result<Option<KeptSession>, StoreError> {
+        let query = sqlx::query("SELECT * FROM sessions WHERE token = ?").bind(&token[..]);
+        query.fetch_optional(&self.reads).await?.as_ref().map(session).transpose()
+    }
+
+    pub(crate) async fn sessions_of(&self, person: &str) -> Result<Vec<KeptSession>, StoreError> {
+        let query = sqlx::query("SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC").bind(person);
+        query.fetch_all(&self.reads).await?.iter().map(session).collect()
+    }
+
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+        let query = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id);
+        query.fetch_optional(&self.reads).await?.as_ref().map(kept).transpose()
+    }
+
+    /// A table with all that is needed to go on, read at one moment.
+    pub(crate) async fn wake(&self, id: &str) -> Result<Option<Woken>, StoreError> {
+        let mut reading = self.reads.begin().await?;
+        let query = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id);
+        let Some(row) = query.fetch_optional(&mut *reading).await? else { return Ok(None) };
+        let query = sqlx::query("SELECT * FROM steps WHERE table_id = ? ORDER BY epoch, number").bind(id);
+        let steps = query.fetch_all(&mut *reading).await?.iter().map(step).collect::<Result<_, _>>()?;
+        let query = sqlx::query("SELECT count(*) FROM chat WHERE table_id = ?").bind(id);
+        let said: i64 = query.fetch_one(&mut *reading).await?.try_get(0)?;
+        Ok(Some(Woken { kept: kept(&row)?, steps, said: said as usize }))
+    }
+
+    /// The latest lines said at a table, in order.
+    pub(crate) async fn chat(&self, table: &str, most: i64) -> Result<Vec<ChatLine>, StoreError> {
+        let query = sqlx::query("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?");
+        let rows = query.bind(table).bind(most).fetch_all(&self.reads).await?;
+        rows.iter().rev().map(chat).collect()
+    }
+
+    /// The tables of a person that have not ended.
+    pub(crate) async fn unfinished_of(&self, person: &str) -> Result<Vec<Kept>, StoreError> {
+        let query = sqlx::query(
+            "SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?",
+        );
+        query.bind(person).bind(LISTED).fetch_all(&self.reads).await?.iter().map(kept).collect()
+    }
+
+    /// How many unfinished tables this person has made.
+    pub(crate) async fn hosted_by(&self, person: &str) -> Result<usize, StoreError> {
+        let query = sqlx::query(
+            "SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over'",
+        );
+        let count: i64 = query.bind(person).bind(person).fetch_one(&self.reads).await?.try_get(0)?;
+        Ok(count as usize)
+    }
+
+    /// The finished tables of a person, the newest first, with the analysis where there is one.
+    pub(crate) async fn finished_of(
+        &self,
+        person: &str,
+        most: i64,
+    ) -> Result<Vec<(Kept, Option<String>)>, StoreError> {
+        let query = sqlx::query(
+            "SELECT tables.*, analyses.found AS found FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             LEFT JOIN analyses ON analyses.table_id = tables.id \
+             WHERE sitters.person = ? AND tables.state = 'over' ORDER BY tables.changed DESC LIMIT ?",
+        );
+        let rows = query.bind(person).bind(most).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok((kept(row)?, row.try_get("found")?))).collect()
+    }
+
+    /// Public tables that changed lately.
+    pub(crate) async fn public(&self, state: Stage, since: i64) -> Result<Vec<Kept>, StoreError> {
+        let state = serde_json::to_value(state)?;
+        let query = sqlx::query(
+            "SELECT * FROM tables WHERE state = ? AND visibility = 'public' AND changed > ? \
+             ORDER BY changed DESC LIMIT ?",
+        );
+        let query = query.bind(state.as_str().unwrap_or_default().to_owned()).bind(since).bind(LISTED);
+        query.fetch_all(&self.reads).await?.iter().map(kept).collect()
+    }
+
+    /// The running tables where time runs.
+    pub(crate) async fn ticking(&self) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query("SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}'");
+        let rows = query.fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let query = sqlx::query("SELECT found FROM analyses WHERE table_id = ?").bind(table);
+        let row = query.fetch_optional(&self.reads).await?;
+        Ok(row.map(|row| row.try_get("found")).transpose()?)
+    }
+
+    /// A record from elsewhere, and when it came.
+    pub(crate) async fn upload(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
+        let query = sqlx::query("SELECT record, made FROM uploads WHERE id = ?").bind(id);
+        let row = query.fetch_optional(&self.reads).await?;
+        row.map(|row| Ok((row.try_get("record")?, row.try_get("made")?))).transpose()
+    }
+}

@@ -1,0 +1,95 @@
+//! Rows of the file as Rust sees them.
+
+use crate::shape::{Clock, OnTimeout, Stage, Visibility};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Outcome, Seat, Words};
+
+/// A person.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptPerson {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) blazon: String,
+    pub(crate) password: Option<String>,
+    pub(crate) made: i64,
+}
+
+/// A session: only the hash of its cookie is known here.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptSession {
+    pub(crate) id: String,
+    pub(crate) person: String,
+    pub(crate) token: [u8; 32],
+    pub(crate) made: i64,
+    pub(crate) seen: i64,
+}
+
+/// A person at a seat, with what the others read of him.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Sitting {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) blazon: String,
+}
+
+/// One seat: its person, the bot that plays it, both (the bot holds the seat for the person), or
+/// neither.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct SeatKept {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) person: Option<Sitting>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) bot: Option<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) resigned: bool,
+    /// Whether the person has agreed to begin; always so except in a rematch.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) awaited: bool,
+}
+
+/// A player's own part of the dice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Salt {
+    pub(crate) seat: Seat,
+    pub(crate) salt: String,
+}
+
+/// A table: what was agreed, who sits where, and the card the lobby shows.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) game: String,
+    pub(crate) rules: u32,
+    pub(crate) options: Value,
+    pub(crate) visibility: Visibility,
+    pub(crate) host: String,
+    pub(crate) state: Stage,
+    pub(crate) made: i64,
+    pub(crate) changed: i64,
+    pub(crate) clock: Clock,
+    pub(crate) on_timeout: OnTimeout,
+    pub(crate) seats: Vec<SeatKept>,
+    pub(crate) server_seed: [u8; 32],
+    pub(crate) salts: Vec<Salt>,
+    pub(crate) epoch: u32,
+    pub(crate) step: usize,
+    pub(crate) asked: Vec<Seat>,
+    pub(crate) turn: Option<Words>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) rematch: Option<String>,
+}
+
+/// A choice as it was made.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptStep {
+    pub(crate) epoch: u32,
+    pub(crate) number: usize,
+    pub(crate) seat: Seat,
+    pub(crate) choice: String,
+    pub(crate) choice_id: Option<String>,
+    pub(crate) at: i64,
+    /// The thinking time left to each seat after it, in milliseconds.
+    pub(crate) times: Option<Vec<i64>>,
+    pub(crate) undone: bool,
+}
