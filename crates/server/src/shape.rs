@@ -184,6 +184,10 @@ pub struct NewTable {
     /// Whether to begin at once; needs every seat taken.
     #[serde(default)]
     pub start: bool,
+    /// The maker's own part of the dice, at most 64 bytes.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub salt: Option<String>,
 }
 
 /// New agreements for a waiting table.

@@ -10,17 +10,19 @@ mod open;
 mod read;
 mod rows;
 
-pub use open::OpenError;
 pub(crate) use change::Change;
+pub use open::OpenError;
 pub(crate) use read::Woken;
 pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Salt, SeatKept, Sitting};
 
-use sqlx::{SqliteConnection, SqlitePool};
+use crate::metrics::Metrics;
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 use std::fmt;
 use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use std::time::Instant;
+use tokio::sync::{mpsc, oneshot, watch};
 
 /// Why something could not be kept or found.
 #[derive(Clone, Debug)]
@@ -57,7 +59,8 @@ impl From<serde_json::Error> for StoreError {
 
 type Done = Result<(), StoreError>;
 
-/// Changes that are made together, and whoever waits for them to be durable.
+/// Changes that are made together, and whoever waits for them to be durable. An order without
+/// changes is the last one.
 struct Order {
     changes: Vec<Change>,
     done: oneshot::Sender<Done>,
@@ -68,6 +71,7 @@ struct Order {
 pub(crate) struct Store {
     orders: mpsc::Sender<Order>,
     reads: SqlitePool,
+    ended: watch::Receiver<()>,
     _lock: Arc<File>,
 }
 
@@ -76,11 +80,15 @@ const MOST_ORDERS: usize = 512;
 
 impl Store {
     /// Opens the file in this folder, or says why it is left alone.
-    pub(crate) async fn open(folder: &Path) -> Result<Store, OpenError> {
+    pub(crate) async fn open(folder: &Path, metrics: Arc<Metrics>) -> Result<Store, OpenError> {
         let opened = open::open(folder).await?;
         let (orders, waiting) = mpsc::channel(MOST_ORDERS);
-        tokio::spawn(write(opened.writer, waiting));
-        Ok(Store { orders, reads: opened.reads, _lock: Arc::new(opened.lock) })
+        let (ended, wait_for_end) = watch::channel(());
+        tokio::spawn(async move {
+            write(opened.writer, waiting, &metrics).await;
+            drop(ended);
+        });
+        Ok(Store { orders, reads: opened.reads, ended: wait_for_end, _lock: Arc::new(opened.lock) })
     }
 
     /// Makes these changes together. When this returns, they are on the disk.
@@ -91,15 +99,26 @@ impl Store {
         kept.await.map_err(|_| gone())?
     }
 
+    /// Writes down what is still waiting and folds the log into the file.
+    pub(crate) async fn close(&self) {
+        let (done, _) = oneshot::channel();
+        let _ = self.orders.send(Order { changes: Vec::new(), done }).await;
+        let _ = self.ended.clone().changed().await;
+        self.reads.close().await;
+    }
+
     /// Whether the file can be read.
     pub(crate) async fn healthy(&self) -> bool {
         sqlx::query("SELECT 1").fetch_one(&self.reads).await.is_ok()
     }
 }
 
-async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Order>) {
+async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Order>, metrics: &Metrics) {
     let mut orders = Vec::with_capacity(MOST_ORDERS);
-    while waiting.recv_many(&mut orders, MOST_ORDERS).await > 0 {
+    let mut last = false;
+    while !last && waiting.recv_many(&mut orders, MOST_ORDERS).await > 0 {
+        last = orders.iter().any(|order| order.changes.is_empty());
+        let begun_at = Instant::now();
         let mut results = Vec::with_capacity(orders.len());
         let begun = execute(&mut connection, "BEGIN IMMEDIATE").await;
         for order in &orders {
@@ -116,11 +135,13 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Ord
             tracing::error!(%error, orders = orders.len(), "nothing could be kept");
             let _ = execute(&mut connection, "ROLLBACK").await;
         }
+        metrics.commits.took(begun_at.elapsed());
         for (order, result) in orders.drain(..).zip(results) {
             let _ = order.done.send(committed.clone().and(result));
         }
     }
     let _ = execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
+    let _ = connection.close().await;
 }
 
 /// One order, wholly or not at all.

@@ -161,6 +161,11 @@ impl<G: Game + Shown> Played<G> {
         for step in self.steps.iter().take(steps) {
             earlier.choose_text(step.seat, &step.choice).expect("a step that was accepted before");
         }
+        // Another line may throw other dice: only what was thrown stays recorded, the seed gives
+        // the rest.
+        if earlier.seed.is_some() {
+            earlier.dice.recorded.truncate(earlier.dice.next);
+        }
         *self = earlier;
     }
 

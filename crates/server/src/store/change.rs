@@ -1,7 +1,7 @@
 //! Everything that is ever written.
 
-use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
 use super::StoreError;
+use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
 use crate::shape::ChatLine;
 use serde::Serialize;
 use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
@@ -109,15 +109,15 @@ impl Change {
                     .bind(table)
                     .bind(*keep as i64)
             }
-            Change::Chat { table, line } => {
-                sqlx::query("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
-                    .bind(table)
-                    .bind(line.number as i64)
-                    .bind(line.seat.map(|seat| seat.0))
-                    .bind(json(&line.name))
-                    .bind(&line.text)
-                    .bind(line.at)
-            }
+            Change::Chat { table, line } => sqlx::query(
+                "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(table)
+            .bind(line.number as i64)
+            .bind(line.seat.map(|seat| seat.0))
+            .bind(json(&line.name))
+            .bind(&line.text)
+            .bind(line.at),
             Change::Analysis { table, found } => sqlx::query(
                 "INSERT INTO analyses (table_id, found) VALUES (?, ?) \
                  ON CONFLICT (table_id) DO UPDATE SET found = excluded.found",
@@ -170,7 +170,8 @@ async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), Sto
     .bind(&kept.rematch);
     run(connection, query).await?;
     run(connection, sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&kept.id)).await?;
-    let mut people: Vec<&str> = kept.seats.iter().filter_map(|seat| Some(&*seat.person.as_ref()?.id)).collect();
+    let mut people: Vec<&str> =
+        kept.seats.iter().filter_map(|seat| Some(&*seat.person.as_ref()?.id)).collect();
     people.push(&kept.host);
     people.sort_unstable();
     people.dedup();

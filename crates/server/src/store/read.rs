@@ -200,7 +200,8 @@ impl Store {
 
     /// The running tables where time runs.
     pub(crate) async fn ticking(&self) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query("SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}'");
+        let query =
+            sqlx::query("SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}'");
         let rows = query.fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }

@@ -1,0 +1,222 @@
+//! Bots, hints and analyses: everything that thinks, in bounded pools beside the tables.
+//!
+//! A job gets a copy of the game; what thinks sees only what [`bots::Seen`] grants its seat. A bot
+//! that fails or runs out of time is replaced for that choice by the rule of thumb, and that by
+//! any legal choice.
+
+use crate::shape::BotInfo;
+use bots::{Player, Search, Seen, Strength};
+use games::Playable;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use table::{FastDice, Message, Played, Seat};
+use tokio::sync::Semaphore;
+use wire::{AnyTable, PlayedVisitor};
+
+/// Something to be computed on a thread that may block.
+pub(crate) type Job<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// So many threads and no more.
+pub(crate) struct Pool {
+    permits: Arc<Semaphore>,
+}
+
+impl Pool {
+    pub(crate) fn new(workers: usize) -> Pool {
+        Pool { permits: Arc::new(Semaphore::new(workers)) }
+    }
+
+    /// Runs the job when a thread is free. Nothing comes back when it fails, or when waiting or
+    /// running takes longer than `budget`; a job that does not end keeps its thread and nobody
+    /// else's.
+    pub(crate) async fn run<T: Send + 'static>(&self, budget: Duration, job: Job<T>) -> Option<T> {
+        let permit =
+            tokio::time::timeout(budget, Arc::clone(&self.permits).acquire_owned()).await.ok()?.ok()?;
+        let running = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            catch_unwind(AssertUnwindSafe(job)).ok()
+        });
+        tokio::time::timeout(budget, running).await.ok()?.ok()?
+    }
+}
+
+/// The bots that play every game, the weakest first.
+pub(crate) fn strengths() -> Vec<BotInfo> {
+    let about = |key| words::both(&Message::new(key), &words::numbered);
+    let sentences = ["server-bot-page", "server-bot-squire", "server-bot-knight", "server-bot-castellan"];
+    Strength::ALL
+        .into_iter()
+        .zip(sentences)
+        .map(|(strength, key)| BotInfo {
+            id: strength.id().to_owned(),
+            name: strength.name(),
+            about: about(key),
+        })
+        .collect()
+}
+
+/// The strength called by this id.
+pub(crate) fn strength(id: &str) -> Option<Strength> {
+    Strength::ALL.into_iter().find(|strength| strength.id() == id)
+}
+
+/// The bot that takes over from a person.
+pub(crate) const STAND_IN: Strength = Strength::Knight;
+
+/// What a bot of this strength chooses, as the choice's text.
+pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, strength: Strength, seed: u64) -> Job<String> {
+    struct Think(Seat, Strength, u64);
+    impl PlayedVisitor for Think {
+        type Out = Job<String>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Job<String> {
+            let Think(seat, strength, seed) = self;
+            let state = played.state().clone();
+            Box::new(move || {
+                let mut player: Player<G> = Player::of_strength(strength, seed);
+                let choice = player.choose(&Seen::new(&state, seat));
+                state.choice_text(choice)
+            })
+        }
+    }
+    wire::with_played(table, Think(seat, strength, seed))
+}
+
+/// A choice by rule of thumb, or any legal one where even that fails.
+pub(crate) fn fallback(table: &dyn AnyTable, seat: Seat, seed: u64) -> Option<String> {
+    let thumb = choice(table, seat, Strength::Squire, seed);
+    match catch_unwind(AssertUnwindSafe(thumb)) {
+        Ok(text) => Some(text),
+        Err(_) => table.any_choice(seat, &mut FastDice::new(seed)),
+    }
+}
+
+/// One choice a search looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Considered {
+    pub(crate) text: String,
+    pub(crate) chance: f64,
+    pub(crate) visits: u32,
+}
+
+/// What a search thinks of the choices of this seat, the best first, after this long or this many
+/// iterations, whichever comes first.
+pub(crate) fn consider(
+    table: &dyn AnyTable,
+    seat: Seat,
+    time: Duration,
+    iterations: u32,
+    seed: u64,
+) -> Job<Vec<Considered>> {
+    struct Look(Seat, Duration, u32, u64);
+    impl PlayedVisitor for Look {
+        type Out = Job<Vec<Considered>>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Job<Vec<Considered>> {
+            const BATCH: u32 = 16;
+            let Look(seat, time, iterations, seed) = self;
+            let state = played.state().clone();
+            Box::new(move || {
+                let seen = Seen::new(&state, seat);
+                let until = Instant::now() + time;
+                let mut search: Search<G> = Search::new(seed);
+                let mut done = 0;
+                while done < iterations && Instant::now() < until {
+                    search.grow(&seen, BATCH);
+                    done += BATCH;
+                }
+                let analysis =
+                    search.analyse(&seen, &search.tallies(seat), |state, choice| state.choice_text(choice));
+                let considered = analysis.candidates.into_iter();
+                considered
+                    .map(|found| Considered {
+                        text: found.choice,
+                        chance: found.chance,
+                        visits: found.visits,
+                    })
+                    .collect()
+            })
+        }
+    }
+    wire::with_played(table, Look(seat, time, iterations, seed))
+}
+
+/// Whether this choice of a person tells him, or anybody, something that was hidden: it throws
+/// dice, or it would look different to him in another game that he cannot tell from this one. To
+/// be asked before the choice is made.
+pub(crate) fn reveals(table: &dyn AnyTable, seat: Seat, text: &str) -> bool {
+    struct Reveal<'a>(Seat, &'a str);
+    impl PlayedVisitor for Reveal<'_> {
+        type Out = bool;
+        fn visit<G: Playable>(self, played: &Played<G>) -> bool {
+            const OTHER_GAMES: u64 = 3;
+            let Reveal(seat, text) = self;
+            let state = played.state();
+            let Ok(choice) = state.read_choice(seat, text) else { return true };
+            if state.legal(seat, choice).is_err() {
+                return true;
+            }
+            let observer = table::Observer::Seat(seat);
+            let after = |mut state: G| {
+                let mut dice = Watched(false);
+                state.play(seat, choice, &mut dice, &mut ());
+                (!dice.0).then(|| state.view(observer))
+            };
+            let Some(known) = after(state.clone()) else { return true };
+            (0..OTHER_GAMES).any(|seed| {
+                let other = state.imagine(seat, &mut FastDice::new(seed));
+                after(other).as_ref() != Some(&known)
+            })
+        }
+    }
+    wire::with_played(table, Reveal(seat, text))
+}
+
+/// Dice that only tell whether they were thrown.
+struct Watched(bool);
+
+impl table::Dice for Watched {
+    fn below(&mut self, _: u32) -> u32 {
+        self.0 = true;
+        0
+    }
+}
+
+/// The winning chance of each seat: how it ends on average when everybody plays on by rule of
+/// thumb from the true state. For finished games only.
+pub(crate) fn chances(table: &dyn AnyTable, games: u32, seed: u64) -> Job<Vec<f64>> {
+    struct Chances(u32, u64);
+    impl PlayedVisitor for Chances {
+        type Out = Job<Vec<f64>>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Job<Vec<f64>> {
+            let Chances(games, seed) = self;
+            let state = played.state().clone();
+            Box::new(move || {
+                let mut dice = FastDice::new(seed);
+                let mut sum = vec![0.0; state.seats()];
+                for _ in 0..games {
+                    let outcome = played_out(state.clone(), &mut dice);
+                    for (seat, sum) in Seat::first(sum.len()).zip(&mut sum) {
+                        *sum += outcome.worth(seat) / f64::from(games);
+                    }
+                }
+                sum
+            })
+        }
+    }
+    wire::with_played(table, Chances(games, seed))
+}
+
+fn played_out<G: Playable>(mut state: G, dice: &mut FastDice) -> table::Outcome {
+    let mut choices = Vec::new();
+    loop {
+        match state.turn() {
+            table::Turn::Over(outcome) => return outcome,
+            table::Turn::Asks(seats) => {
+                let seat = seats.lowest().expect("somebody who is asked");
+                state.choices(seat, &mut choices);
+                let choice = state.sensible(seat, &choices, dice);
+                state.play(seat, choice, dice, &mut ());
+            }
+        }
+    }
+}

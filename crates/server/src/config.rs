@@ -1,0 +1,86 @@
+//! What whoever runs the server may decide.
+
+use crate::rates::Rate;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How a server runs.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The folder of the data file.
+    pub data: PathBuf,
+    /// A folder with a built client to serve instead of the one in the program.
+    pub web: Option<PathBuf>,
+    /// Whether the server stands behind a proxy that speaks HTTPS and names the client's address
+    /// in `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How long a player must be away before the others may put a bot in his place.
+    pub grace: Duration,
+    /// How long a table without anybody stays in memory.
+    pub idle: Duration,
+    /// The pause before a bot's choice is shown, so that people can follow.
+    pub bot_pause: Duration,
+    /// How long a bot may think before its fallback plays.
+    pub bot_budget: Duration,
+    /// How many bots think at once.
+    pub bot_workers: usize,
+    /// How many hints and analyses are computed at once.
+    pub hint_workers: usize,
+    /// The limits.
+    pub limits: Limits,
+}
+
+/// What one client may do, and what the house holds.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The largest message of a socket in bytes.
+    pub message: usize,
+    /// The largest body of a call in bytes.
+    pub body: usize,
+    /// Messages of one socket.
+    pub messages: Rate,
+    /// Calls of one person.
+    pub calls: Rate,
+    /// New guests and logins from one address.
+    pub arrivals: Rate,
+    /// Unfinished tables made by one person.
+    pub tables_each: usize,
+    /// Open sockets of one person.
+    pub sockets_each: usize,
+    /// Tables held in memory at once.
+    pub tables_awake: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            message: 8 << 10,
+            body: 64 << 10,
+            messages: Rate { burst: 40.0, per_second: 15.0 },
+            calls: Rate { burst: 80.0, per_second: 20.0 },
+            arrivals: Rate { burst: 40.0, per_second: 0.5 },
+            tables_each: 30,
+            sockets_each: 24,
+            tables_awake: 50_000,
+        }
+    }
+}
+
+impl Config {
+    /// The usual server with its data in this folder.
+    pub fn new(data: impl Into<PathBuf>) -> Config {
+        let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
+        Config {
+            data: data.into(),
+            web: None,
+            behind_proxy: false,
+            grace: Duration::from_secs(120),
+            idle: Duration::from_secs(600),
+            bot_pause: Duration::from_millis(300),
+            bot_budget: Duration::from_secs(5),
+            bot_workers: cores,
+            hint_workers: (cores / 2).max(1),
+            limits: Limits::default(),
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! All tables: awake ones by their keepers, sleeping ones on the disk.
+
+use crate::house::House;
+use crate::keeper::{self, Ask, Deed, Stub};
+use crate::refused::{No, Refused};
+use crate::shape::TableInfo;
+use crate::store::{Sitting, Woken};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use tokio::sync::oneshot;
+
+/// A table's place in the hall. Whoever wakes the table holds it, so that it is woken once.
+type Slot = Arc<tokio::sync::Mutex<Option<Stub>>>;
+
+/// The tables that are awake.
+#[derive(Default)]
+pub(crate) struct Hall {
+    slots: Mutex<HashMap<String, Slot>>,
+}
+
+/// How often somebody asks again when the keeper has just gone to sleep.
+const ATTEMPTS: usize = 3;
+
+impl Hall {
+    fn slot(&self, id: &str) -> Slot {
+        let mut slots = self.slots.lock().expect("the hall");
+        match slots.get(id) {
+            Some(slot) => Arc::clone(slot),
+            None => Arc::clone(slots.entry(id.to_owned()).or_default()),
+        }
+    }
+
+    /// The keeper of a table, woken if need be.
+    pub(crate) async fn keeper(&self, house: &Arc<House>, id: &str) -> Result<Stub, Refused> {
+        if id.len() > keeper::LONGEST_WORD {
+            return Err(No::UnknownTable.into());
+        }
+        if *house.closing.borrow() {
+            return Err(No::Closing.into());
+        }
+        let slot = self.slot(id);
+        let mut place = slot.lock().await;
+        if let Some(stub) = place.as_ref().filter(|stub| !stub.is_closed()) {
+            return Ok(stub.clone());
+        }
+        let woken = match house.store.wake(id).await {
+            Ok(Some(woken)) => woken,
+            other => {
+                drop(place);
+                drop(slot);
+                self.forget(id);
+                other?;
+                return Err(No::UnknownTable.into());
+            }
+        };
+        house.metrics.tables_woken.up();
+        self.seat(house, &mut place, woken)
+    }
+
+    /// Opens a new table that is already on the disk.
+    pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
+        let slot = self.slot(&woken.kept.id);
+        let mut place = slot.lock().await;
+        self.seat(house, &mut place, woken)
+    }
+
+    fn seat(&self, house: &Arc<House>, place: &mut Option<Stub>, woken: Woken) -> Result<Stub, Refused> {
+        if house.metrics.tables_awake.get() >= house.config.limits.tables_awake as u64 {
+            return Err(No::Busy.into());
+        }
+        let stub = keeper::wake(house, woken)?;
+        *place = Some(stub.clone());
+        Ok(stub)
+    }
+
+    /// Forgets a table that has gone to sleep, unless somebody is just waking it.
+    pub(crate) fn forget(&self, id: &str) {
+        let mut slots = self.slots.lock().expect("the hall");
+        // Nobody else can take the slot while the hall is locked.
+        let asleep = slots.get(id).is_some_and(|slot| {
+            Arc::strong_count(slot) == 1
+                && slot.try_lock().is_ok_and(|place| place.as_ref().is_none_or(Stub::is_closed))
+        });
+        if asleep {
+            slots.remove(id);
+        }
+    }
+
+    /// The keeper of a table if it is awake.
+    pub(crate) fn awake(&self, id: &str) -> Option<Stub> {
+        let slots = self.slots.lock().expect("the hall");
+        let place = slots.get(id)?.try_lock().ok()?;
+        place.clone().filter(|stub| !stub.is_closed())
+    }
+
+    /// Does something to a table.
+    pub(crate) async fn deed(
+        &self,
+        house: &Arc<House>,
+        id: &str,
+        who: &Sitting,
+        deed: Deed,
+    ) -> Result<TableInfo, Refused> {
+        for _ in 0..ATTEMPTS {
+            let stub = self.keeper(house, id).await?;
+            let (reply, answer) = oneshot::channel();
+            let ask = Ask::Deed { who: who.clone(), deed: deed.clone(), reply };
+            if stub.ask(ask).await.is_ok()
+                && let Ok(done) = answer.await
+            {
+                return done;
+            }
+        }
+        Err(No::Busy.into())
+    }
+}

@@ -1,0 +1,61 @@
+//! Everything that the rooms of a running server share.
+
+use crate::bot::Pool;
+use crate::config::Config;
+use crate::hall::Hall;
+use crate::metrics::Metrics;
+use crate::people::People;
+use crate::rates::Rates;
+use crate::replays::Analyses;
+use crate::socket::Sockets;
+use crate::store::Store;
+use crate::terms::AllTerms;
+use std::hash::RandomState;
+use std::sync::Arc;
+use tokio::sync::{broadcast, watch};
+
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) terms: AllTerms,
+    pub(crate) hall: Hall,
+    pub(crate) people: People,
+    pub(crate) sockets: Sockets,
+    pub(crate) bots: Pool,
+    pub(crate) hints: Pool,
+    /// Passwords are hashed here, so that nobody can keep all threads busy with them.
+    pub(crate) passwords: Pool,
+    pub(crate) calls: Rates,
+    pub(crate) arrivals: Rates,
+    /// Turns ids into short fingerprints that strangers cannot foresee.
+    pub(crate) hasher: RandomState,
+    /// Ids of sessions that have just ended.
+    pub(crate) ended: broadcast::Sender<Arc<str>>,
+    /// Whether the server is closing.
+    pub(crate) closing: watch::Sender<bool>,
+    pub(crate) analyses: Analyses,
+}
+
+impl House {
+    pub(crate) fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<House> {
+        Arc::new(House {
+            store,
+            metrics,
+            terms: AllTerms::default(),
+            hall: Hall::default(),
+            people: People::default(),
+            sockets: Sockets::default(),
+            bots: Pool::new(config.bot_workers),
+            hints: Pool::new(config.hint_workers),
+            passwords: Pool::new(1),
+            calls: Rates::new(config.limits.calls),
+            arrivals: Rates::new(config.limits.arrivals),
+            hasher: RandomState::new(),
+            ended: broadcast::channel(64).0,
+            closing: watch::channel(false).0,
+            analyses: Analyses::default(),
+            config,
+        })
+    }
+}

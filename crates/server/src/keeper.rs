@@ -1,0 +1,434 @@
+//! The keeper of one table: a task that alone holds its true state.
+//!
+//! Everybody else holds a [`Stub`] and sends it an [`Ask`]. What changes the table is written down
+//! and flushed before the keeper tells anybody. A keeper whose disk fails simply ends: the next
+//! who asks wakes the table from what is on the disk.
+
+mod clock;
+mod deeds;
+mod play;
+mod proposals;
+mod tell;
+
+pub(crate) use deeds::{Deed, sensible};
+pub(crate) use tell::{card, seat_names};
+
+use crate::house::House;
+use crate::refused::{No, Refused};
+use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
+use crate::store::{Change, Kept, Salt, Sitting, Woken};
+use crate::terms::Terms;
+use crate::{fair, now};
+use axum::extract::ws::Utf8Bytes;
+use clock::Clocks;
+use std::collections::HashSet;
+use std::hash::BuildHasher;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Instant;
+use table::{Observer, Seat, Words};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
+use wire::AnyTable;
+
+/// Where a socket's messages go.
+pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
+
+/// The first message of a socket.
+#[derive(Debug)]
+pub(crate) struct Hello {
+    pub(crate) from: Option<usize>,
+    pub(crate) epoch: Option<u32>,
+    pub(crate) salt: Option<String>,
+}
+
+/// What a keeper can be asked.
+pub(crate) enum Ask {
+    /// A socket takes part; the key names it from now on.
+    Join { who: Sitting, hello: Hello, out: Out, reply: oneshot::Sender<Result<u64, No>> },
+    /// A socket is gone.
+    Leave(u64),
+    /// A socket said something.
+    Said { key: u64, message: ClientMessage, at: Instant },
+    /// Somebody does something to the table from outside.
+    Deed { who: Sitting, deed: Deed, reply: oneshot::Sender<Result<TableInfo, Refused>> },
+    /// Somebody has another name or other arms.
+    Renamed(Sitting),
+}
+
+/// The door to a keeper. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct Stub {
+    asks: mpsc::Sender<Ask>,
+}
+
+impl Stub {
+    pub(crate) fn is_closed(&self) -> bool {
+        self.asks.is_closed()
+    }
+
+    /// Asks; gives the ask back when the keeper has gone to sleep.
+    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
+        self.asks.send(ask).await.map_err(|refused| refused.0)
+    }
+
+    /// Asks without waiting; lost when the keeper is gone or busy.
+    pub(crate) fn hint(&self, ask: Ask) {
+        let _ = self.asks.try_send(ask);
+    }
+}
+
+/// A socket that listens.
+struct Listener {
+    key: u64,
+    who: String,
+    observer: Observer,
+    out: Out,
+}
+
+/// What a bot has come to.
+struct Thought {
+    seat: Seat,
+    step: usize,
+    epoch: u32,
+    text: Option<String>,
+}
+
+/// Consecutive choices of one seat that told nobody anything and that nobody has answered.
+#[derive(Clone, Copy, Default)]
+struct Retractable {
+    seat: Seat,
+    choices: usize,
+}
+
+struct Keeper {
+    house: Arc<House>,
+    kept: Kept,
+    terms: Arc<Terms>,
+    names: Vec<Words>,
+    game: Option<Box<dyn AnyTable>>,
+    /// Hashes of the ids of all choices ever made here, taken back or not.
+    played_ids: HashSet<u64>,
+    said: usize,
+    listeners: Vec<Listener>,
+    next_key: u64,
+    away_since: Vec<Option<Instant>>,
+    clocks: Clocks,
+    proposal: Option<Proposal>,
+    retractable: Retractable,
+    thoughts: JoinSet<Thought>,
+    thinking: Vec<Option<(usize, u32)>>,
+    quiet_since: Instant,
+    /// The disk failed: what is in memory may not be true.
+    broken: bool,
+}
+
+/// How many asks may wait; more and those who ask wait themselves.
+const MOST_ASKS: usize = 32;
+
+/// How many lines of chat a newcomer gets.
+const CHAT_SHOWN: i64 = 100;
+
+/// Wakes a table.
+pub(crate) fn wake(house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
+    let terms = house.terms.of(&woken.kept.game, &woken.kept.options)?;
+    let mut keeper = Keeper::new(Arc::clone(house), terms, woken);
+    let (asks, heard) = mpsc::channel(MOST_ASKS);
+    keeper.restore()?;
+    house.metrics.tables_awake.up();
+    tokio::spawn(async move {
+        let house = Arc::clone(&keeper.house);
+        let id = keeper.kept.id.clone();
+        let run = tokio::spawn(async move { keeper.run(heard).await });
+        if let Err(error) = run.await {
+            house.metrics.tables_failed.up();
+            tracing::error!(table = %id, %error, "the keeper failed; the table is read back when it is asked for");
+        }
+        house.metrics.tables_awake.down();
+        house.hall.forget(&id);
+    });
+    Ok(Stub { asks })
+}
+
+impl Keeper {
+    fn new(house: Arc<House>, terms: Arc<Terms>, woken: Woken) -> Keeper {
+        let seats = woken.kept.seats.len();
+        let mut keeper = Keeper {
+            names: Vec::new(),
+            played_ids: HashSet::new(),
+            clocks: Clocks::new(woken.kept.clock, seats, &woken.steps),
+            game: None,
+            said: woken.said,
+            listeners: Vec::new(),
+            next_key: 0,
+            away_since: vec![Some(Instant::now()); seats],
+            proposal: None,
+            retractable: Retractable::default(),
+            thoughts: JoinSet::new(),
+            thinking: vec![None; seats],
+            quiet_since: Instant::now(),
+            broken: false,
+            kept: woken.kept,
+            terms,
+            house,
+        };
+        for step in &woken.steps {
+            if let Some(id) = &step.choice_id {
+                keeper.remember(step.seat, id);
+            }
+        }
+        if keeper.kept.state != Stage::Waiting {
+            let steps = woken.steps.into_iter().filter(|step| !step.undone);
+            keeper.game = restored(&keeper.kept, steps.map(|step| (step.seat, step.choice)));
+        }
+        keeper.rename();
+        keeper
+    }
+
+    /// Whether a game that should be on could be brought back.
+    fn restore(&mut self) -> Result<(), Refused> {
+        match (self.kept.state, &self.game) {
+            (Stage::Waiting, _) | (_, Some(_)) => Ok(()),
+            (_, None) => Err(No::OldRules.into()),
+        }
+    }
+
+    fn remember(&mut self, seat: Seat, id: &str) {
+        self.played_ids.insert(self.house.hasher.hash_one((seat, id)));
+    }
+
+    fn remembers(&self, seat: Seat, id: &str) -> bool {
+        self.played_ids.contains(&self.house.hasher.hash_one((seat, id)))
+    }
+
+    async fn run(mut self, mut heard: mpsc::Receiver<Ask>) {
+        self.settle();
+        loop {
+            let wake = self.next_moment();
+            tokio::select! {
+                ask = heard.recv() => match ask {
+                    Some(ask) => self.hear(ask).await,
+                    None => break,
+                },
+                Some(thought) = self.thoughts.join_next() => match thought {
+                    Ok(thought) => self.play_thought(thought).await,
+                    Err(error) => tracing::error!(table = %self.kept.id, %error, "a thought was lost"),
+                },
+                () = tokio::time::sleep_until(wake.into()) => self.look_at_the_clock().await,
+            }
+            if self.broken {
+                self.house.metrics.tables_failed.up();
+                break;
+            }
+            if self.listeners.is_empty()
+                && self.sleepy()
+                && self.quiet_since.elapsed() >= self.house.config.idle
+            {
+                self.house.metrics.tables_slept.up();
+                break;
+            }
+        }
+        // Whoever is still waiting for an answer gets none and asks the woken table again.
+        heard.close();
+    }
+
+    /// Whether nothing happens here until somebody comes.
+    fn sleepy(&self) -> bool {
+        self.thoughts.is_empty() && !(self.kept.state == Stage::Running && self.clocks.run())
+    }
+
+    async fn hear(&mut self, ask: Ask) {
+        self.quiet_since = Instant::now();
+        match ask {
+            Ask::Join { who, hello, out, reply } => {
+                let joined = self.join(who, hello, out).await;
+                let _ = reply.send(joined);
+            }
+            Ask::Leave(key) => self.leave(key),
+            Ask::Said { key, message, at } => self.said(key, message, at).await,
+            Ask::Deed { who, deed, reply } => {
+                let done = self.deed(who, deed).await;
+                let _ = reply.send(done);
+            }
+            Ask::Renamed(who) => self.renamed(who).await,
+        }
+    }
+
+    fn seat_of(&self, person: &str) -> Option<Seat> {
+        let sits =
+            |seat: &Seat| self.kept.seats[seat.index()].person.as_ref().is_some_and(|who| who.id == person);
+        Seat::first(self.kept.seats.len()).find(sits)
+    }
+
+    /// With whose eyes this person looks.
+    fn observer_of(&self, person: &str) -> Observer {
+        self.seat_of(person).map_or(Observer::Spectator, Observer::Seat)
+    }
+
+    fn may_watch(&self, person: &str) -> bool {
+        self.kept.visibility != Visibility::Private
+            || self.kept.state == Stage::Waiting
+            || self.kept.host == person
+            || self.seat_of(person).is_some()
+    }
+
+    async fn join(&mut self, who: Sitting, hello: Hello, out: Out) -> Result<u64, No> {
+        if !self.may_watch(&who.id) {
+            return Err(No::Private);
+        }
+        self.take_salt(&who, hello.salt).await?;
+        let observer = self.observer_of(&who.id);
+        let key = self.next_key;
+        self.next_key += 1;
+        let first = match hello {
+            Hello { from: Some(from), epoch: Some(epoch), .. } if epoch == self.kept.epoch => from,
+            _ => 0,
+        };
+        let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+        let welcome = self.welcome(&who.id, observer, first, chat);
+        if out.try_send(encoded(&welcome)).is_err() {
+            return Err(No::TooFast);
+        }
+        self.listeners.push(Listener { key, who: who.id.clone(), observer, out });
+        if let Observer::Seat(seat) = observer
+            && self.away_since[seat.index()].take().is_some()
+        {
+            self.tell_table_but(Some(key));
+        }
+        Ok(key)
+    }
+
+    /// A player's own part of the dice, as long as the game has not begun.
+    async fn take_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<(), No> {
+        let (Some(salt), Some(seat), Stage::Waiting) = (salt, self.seat_of(&who.id), self.kept.state) else {
+            return Ok(());
+        };
+        if salt.len() > LONGEST_WORD {
+            return Err(No::TooBig);
+        }
+        if self.kept.salts.iter().any(|given| given.seat == seat && given.salt == salt) {
+            return Ok(());
+        }
+        self.kept.salts.retain(|given| given.seat != seat);
+        self.kept.salts.push(Salt { seat, salt });
+        self.keep_table().await.map_err(|_| No::Storage)?;
+        self.tell_table();
+        Ok(())
+    }
+
+    fn leave(&mut self, key: u64) {
+        let Some(place) = self.listeners.iter().position(|listener| listener.key == key) else { return };
+        let gone = self.listeners.swap_remove(place);
+        if self.note_absence(gone.observer) {
+            self.tell_table();
+        }
+    }
+
+    /// Notes since when a seat is alone; whether that is news.
+    fn note_absence(&mut self, observer: Observer) -> bool {
+        let Observer::Seat(seat) = observer else { return false };
+        let here = self.listeners.iter().any(|listener| listener.observer == observer);
+        let away = &mut self.away_since[seat.index()];
+        let news = !here && away.is_none();
+        if news {
+            *away = Some(Instant::now());
+        }
+        news
+    }
+
+    async fn said(&mut self, key: u64, message: ClientMessage, at: Instant) {
+        let Some(listener) = self.listeners.iter().find(|listener| listener.key == key) else { return };
+        let (who, observer, out) = (listener.who.clone(), listener.observer, listener.out.clone());
+        let seat = match observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
+        let own = seat.ok_or(No::NotSeated);
+        let (id, done) = match message {
+            ClientMessage::Hello { .. } => return,
+            ClientMessage::Ping { id } => return self.tell(&out, &ServerMessage::Pong { id }),
+            ClientMessage::Hint { id } => return self.hint(id, seat, out),
+            ClientMessage::Why { id, about } => {
+                let answer = self.why(id, observer, about.as_deref());
+                return self.tell(&out, &answer);
+            }
+            ClientMessage::Choose { id, question, text } => match own {
+                Ok(seat) => return self.chosen(seat, id, &question, &text, &out, at).await,
+                Err(no) => (id, Err(no.problem())),
+            },
+            ClientMessage::Undo { id } => match own {
+                Ok(seat) => (id, self.undo(seat).await),
+                Err(no) => (id, Err(no.problem())),
+            },
+            ClientMessage::Agree { id, yes } => match own {
+                Ok(seat) => (id, self.agree(seat, yes).await),
+                Err(no) => (id, Err(no.problem())),
+            },
+            ClientMessage::Draw { id } => match own {
+                Ok(seat) => (id, self.offer_draw(seat).await),
+                Err(no) => (id, Err(no.problem())),
+            },
+            ClientMessage::Resign { id } => match own {
+                Ok(seat) => (id, self.resign(seat).await),
+                Err(no) => (id, Err(no.problem())),
+            },
+            ClientMessage::Chat { id, text } => (id, self.chat(&who, seat, &text).await),
+        };
+        self.answer(&out, id, done.err());
+    }
+
+    async fn renamed(&mut self, who: Sitting) {
+        let Some(seat) = self.seat_of(&who.id) else { return };
+        self.kept.seats[seat.index()].person = Some(who);
+        self.rename();
+        if self.keep_table().await.is_ok() {
+            self.tell_table();
+        }
+    }
+
+    fn rename(&mut self) {
+        self.names = seat_names(&self.kept);
+    }
+
+    /// Writes the whole table down.
+    async fn keep_table(&mut self) -> Result<(), Refused> {
+        self.kept.changed = now();
+        self.keep(vec![Change::Table(Box::new(self.kept.clone()))]).await
+    }
+
+    /// Writes changes down. When that fails this keeper ends, because only the disk knows what is
+    /// true.
+    async fn keep(&mut self, changes: Vec<Change>) -> Result<(), Refused> {
+        let kept = self.house.store.keep(changes).await;
+        self.broken |= kept.is_err();
+        Ok(kept?)
+    }
+}
+
+/// The longest id or salt a client may give, in bytes.
+pub(crate) const LONGEST_WORD: usize = 64;
+
+/// A game brought back from its choices; nothing where the rules have changed since.
+pub(crate) fn restored(
+    kept: &Kept,
+    steps: impl Iterator<Item = (Seat, String)>,
+) -> Option<Box<dyn AnyTable>> {
+    let restore = AssertUnwindSafe(|| {
+        let seed = fair::seed(&kept.server_seed, &kept.salts);
+        let mut game = wire::dealt(&kept.game, &kept.options, seed).ok()?;
+        if wire::game_shown(&kept.game).ok()?.rules != kept.rules {
+            return None;
+        }
+        for (seat, choice) in steps {
+            game.choose(seat, &choice, None, &words::numbered).ok()?;
+        }
+        game.set_takes(kept.epoch);
+        Some(game)
+    });
+    catch_unwind(restore).ok().flatten()
+}
+
+/// A message as it goes over the socket.
+pub(crate) fn encoded(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).expect("a message as JSON").into()
+}

@@ -1,0 +1,248 @@
+//! What people do to a table from outside its game: sit, stand, invite, agree, begin.
+
+use super::Keeper;
+use crate::refused::{No, Refused};
+use crate::shape::{Clock, ServerMessage, Stage, TableChange, TableInfo};
+use crate::store::{Change, Kept, SeatKept, Sitting};
+use crate::{bot, now, random};
+use table::Seat;
+
+/// What can be done to a table.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    /// Looks at it.
+    Look,
+    /// Sits down, or takes the own seat back from a bot.
+    Sit(Seat),
+    /// Leaves the seat.
+    Stand,
+    /// Puts a bot on a seat.
+    Bot(Seat, String),
+    /// Frees a seat.
+    Free(Seat),
+    /// Agrees on something else.
+    Options(TableChange),
+    /// Begins.
+    Start,
+    /// Wants to play once more; the answer names the new table in `rematch`.
+    Rematch,
+    /// Has come to the rematch, which begins when all have.
+    Ready,
+}
+
+/// The time controls anybody needs: 5 seconds to 30 days.
+pub(crate) fn sensible(clock: Clock) -> Result<(), No> {
+    const SECONDS: std::ops::RangeInclusive<u32> = 5..=30 * 24 * 3600;
+    let fine = match clock {
+        Clock::None => true,
+        Clock::Move { seconds } => SECONDS.contains(&seconds),
+        Clock::Bank { seconds, increment } => SECONDS.contains(&seconds) && increment <= *SECONDS.end(),
+    };
+    if fine { Ok(()) } else { Err(No::BadClock) }
+}
+
+impl Keeper {
+    pub(super) async fn deed(&mut self, who: Sitting, deed: Deed) -> Result<TableInfo, Refused> {
+        if !self.may_watch(&who.id) {
+            return Err(No::Private.into());
+        }
+        match deed {
+            Deed::Look => {}
+            Deed::Sit(seat) => self.sit(&who, seat).await?,
+            Deed::Stand => self.stand(&who).await?,
+            Deed::Bot(seat, strength) => self.invite(&who, seat, &strength).await?,
+            Deed::Free(seat) => self.free(&who, seat).await?,
+            Deed::Options(change) => self.agree_anew(&who, change).await?,
+            Deed::Start => self.start(&who).await?,
+            Deed::Rematch => self.rematch(&who).await?,
+            Deed::Ready => self.ready(&who).await?,
+        }
+        Ok(self.info(&who.id))
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatKept, No> {
+        self.kept.seats.get_mut(seat.index()).ok_or(No::UnknownSeat)
+    }
+
+    fn hosting(&self, who: &Sitting) -> Result<(), No> {
+        if self.kept.host == who.id { Ok(()) } else { Err(No::NotHost) }
+    }
+
+    fn waiting(&self) -> Result<(), No> {
+        if self.kept.state == Stage::Waiting { Ok(()) } else { Err(No::NotWaiting) }
+    }
+
+    /// Writes new seats down and shows them.
+    async fn seats_changed(&mut self) -> Result<(), Refused> {
+        self.keep_table().await?;
+        self.reseat().await;
+        self.tell_table();
+        self.settle();
+        Ok(())
+    }
+
+    async fn sit(&mut self, who: &Sitting, seat: Seat) -> Result<(), Refused> {
+        let own = self.seat_of(&who.id);
+        if self.kept.state == Stage::Running {
+            self.seat_mut(seat)?;
+            if own != Some(seat) {
+                return Err(No::SeatTaken.into());
+            }
+            if self.kept.seats[seat.index()].resigned {
+                return Err(No::Resigned.into());
+            }
+            if self.kept.seats[seat.index()].bot.take().is_none() {
+                return Ok(());
+            }
+            self.thinking[seat.index()] = None;
+            return self.seats_changed().await;
+        }
+        self.waiting()?;
+        let kept = self.seat_mut(seat)?;
+        match &kept.person {
+            Some(person) if person.id == who.id => {
+                kept.awaited = false;
+                return self.seats_changed().await;
+            }
+            Some(_) => return Err(No::SeatTaken.into()),
+            None if kept.bot.is_some() => return Err(No::SeatTaken.into()),
+            None => {}
+        }
+        *kept = SeatKept { person: Some(who.clone()), ..SeatKept::default() };
+        if let Some(own) = own {
+            self.empty(own);
+        }
+        self.seats_changed().await
+    }
+
+    /// Empties a seat; a salt goes with its player.
+    fn empty(&mut self, seat: Seat) {
+        self.kept.seats[seat.index()] = SeatKept::default();
+        self.kept.salts.retain(|salt| salt.seat != seat);
+    }
+
+    async fn stand(&mut self, who: &Sitting) -> Result<(), Refused> {
+        self.waiting()?;
+        let seat = self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        self.empty(seat);
+        self.seats_changed().await
+    }
+
+    async fn invite(&mut self, who: &Sitting, seat: Seat, strength: &str) -> Result<(), Refused> {
+        let strength = bot::strength(strength).ok_or(No::UnknownBot)?;
+        self.seat_mut(seat)?;
+        if self.kept.state == Stage::Running {
+            self.seat_of(&who.id).ok_or(No::NotSeated)?;
+            let own = self.seat_of(&who.id) == Some(seat);
+            if !own && !self.may_replace(seat) {
+                return Err(No::NotAway.into());
+            }
+            return self.hand_to_bot(seat, strength).await;
+        }
+        self.waiting()?;
+        self.hosting(who)?;
+        if self.kept.seats[seat.index()].person.is_some() {
+            return Err(No::SeatTaken.into());
+        }
+        self.kept.seats[seat.index()] =
+            SeatKept { bot: Some(strength.id().to_owned()), ..SeatKept::default() };
+        self.seats_changed().await
+    }
+
+    async fn free(&mut self, who: &Sitting, seat: Seat) -> Result<(), Refused> {
+        self.waiting()?;
+        self.hosting(who)?;
+        self.seat_mut(seat)?;
+        self.empty(seat);
+        self.seats_changed().await
+    }
+
+    async fn agree_anew(&mut self, who: &Sitting, change: TableChange) -> Result<(), Refused> {
+        self.waiting()?;
+        self.hosting(who)?;
+        sensible(change.clock)?;
+        let terms = self.house.terms.of(&self.kept.game, &change.options)?;
+        let seats = terms.roles.len();
+        if self.kept.seats.iter().skip(seats).any(|seat| seat.person.is_some()) {
+            return Err(No::TooManySeats.into());
+        }
+        self.kept.seats.resize(seats, SeatKept::default());
+        self.kept.salts.retain(|salt| salt.seat.index() < seats);
+        self.away_since.resize(seats, Some(std::time::Instant::now()));
+        self.thinking.resize(seats, None);
+        self.kept.options = terms.options.clone();
+        self.kept.visibility = change.visibility;
+        self.kept.clock = change.clock;
+        self.kept.on_timeout = change.on_timeout;
+        self.clocks = super::Clocks::new(change.clock, seats, &[]);
+        self.terms = terms;
+        self.seats_changed().await
+    }
+
+    fn full(&self) -> bool {
+        self.kept.seats.iter().all(|seat| (seat.person.is_some() && !seat.awaited) || seat.bot.is_some())
+    }
+
+    async fn start(&mut self, who: &Sitting) -> Result<(), Refused> {
+        self.waiting()?;
+        self.hosting(who)?;
+        if !self.full() {
+            return Err(No::NotFull.into());
+        }
+        self.begin().await
+    }
+
+    /// Makes the next table with the same seats, once.
+    async fn rematch(&mut self, who: &Sitting) -> Result<(), Refused> {
+        self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        if self.kept.state != Stage::Over {
+            return Err(No::NotOver.into());
+        }
+        if self.kept.rematch.is_some() {
+            return Ok(());
+        }
+        let seat = |seat: &SeatKept| match &seat.person {
+            Some(person) => {
+                SeatKept { person: Some(person.clone()), awaited: person.id != who.id, ..SeatKept::default() }
+            }
+            None => SeatKept { bot: seat.bot.clone(), ..SeatKept::default() },
+        };
+        let next = Kept {
+            id: random::id(20),
+            host: who.id.clone(),
+            state: Stage::Waiting,
+            made: now(),
+            changed: now(),
+            seats: self.kept.seats.iter().map(seat).collect(),
+            server_seed: random::bytes(),
+            salts: Vec::new(),
+            epoch: 0,
+            step: 0,
+            asked: Vec::new(),
+            turn: None,
+            outcome: None,
+            rematch: None,
+            ..self.kept.clone()
+        };
+        let id = next.id.clone();
+        self.kept.rematch = Some(id.clone());
+        let changes = vec![Change::Table(Box::new(next)), Change::Table(Box::new(self.kept.clone()))];
+        self.keep(changes).await?;
+        self.house.metrics.tables_made.up();
+        self.tell_all(&ServerMessage::Rematch { table: id });
+        self.tell_table();
+        Ok(())
+    }
+
+    async fn ready(&mut self, who: &Sitting) -> Result<(), Refused> {
+        let seat = self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        if self.kept.state != Stage::Waiting {
+            return Ok(());
+        }
+        self.kept.seats[seat.index()].awaited = false;
+        if self.full() {
+            return self.begin().await;
+        }
+        self.seats_changed().await
+    }
+}

@@ -1,0 +1,396 @@
+//! Choices: of people, of bots, and what follows from them.
+
+use super::{Keeper, Out, Retractable, Thought, encoded};
+use crate::refused::{No, Refused};
+use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
+use crate::store::{Change, KeptStep};
+use crate::{bot, fair, now, random};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+use table::{Lang, Message, Observer, Outcome, Seat, Seats, Words};
+use wire::Question;
+
+/// How long a hint may think.
+const HINT_TIME: Duration = Duration::from_millis(800);
+const HINT_ITERATIONS: u32 = 20_000;
+/// How long anybody waits for one, the queue included.
+const HINT_PATIENCE: Duration = Duration::from_secs(10);
+
+/// The longest line of chat, in characters.
+const LONGEST_CHAT: usize = 500;
+
+impl Keeper {
+    /// Begins the game.
+    pub(super) async fn begin(&mut self) -> Result<(), Refused> {
+        let seed = fair::seed(&self.kept.server_seed, &self.kept.salts);
+        let game = wire::dealt(&self.kept.game, &self.kept.options, seed)?;
+        self.kept.rules = wire::game_shown(&self.kept.game)?.rules;
+        self.kept.state = Stage::Running;
+        self.game = Some(game);
+        self.note_progress();
+        self.keep_table().await?;
+        self.reseat().await;
+        self.tell_table();
+        self.tell_update(&[]);
+        self.settle();
+        Ok(())
+    }
+
+    /// A person chooses.
+    pub(super) async fn chosen(
+        &mut self,
+        seat: Seat,
+        id: String,
+        question: &str,
+        text: &str,
+        out: &Out,
+        at: Instant,
+    ) {
+        if self.remembers(seat, &id) {
+            self.house.metrics.choices_repeated.up();
+            return self.answer(out, id, None);
+        }
+        let noticed = self.noticed();
+        match self.choose(seat, Some(&id), Some(question), text).await {
+            Ok(()) => {
+                self.house.metrics.choices.up();
+                self.answer(out, id, None);
+                self.tell_choice(&noticed);
+                self.house.metrics.choice_time.took(at.elapsed());
+            }
+            Err(problem) => self.answer(out, id, Some(problem)),
+        }
+        self.settle();
+    }
+
+    /// A bot has thought. Its answer to a question that is no longer asked is forgotten.
+    pub(super) async fn play_thought(&mut self, thought: Thought) {
+        let Thought { seat, step, epoch, text } = thought;
+        if self.thinking[seat.index()] == Some((step, epoch)) {
+            self.thinking[seat.index()] = None;
+        }
+        let timely = step == self.kept.step && epoch == self.kept.epoch;
+        if timely && self.asked().contains(seat) && self.kept.seats[seat.index()].bot.is_some() {
+            let at = Instant::now();
+            let noticed = self.noticed();
+            let mut played = match &text {
+                Some(text) => self.choose(seat, None, None, text).await.is_ok(),
+                None => false,
+            };
+            if !played && !self.broken {
+                self.house.metrics.bot_fallbacks.up();
+                let any = self.game.as_ref().and_then(|game| bot::fallback(&**game, seat, random::number()));
+                if let Some(text) = any {
+                    played = self.choose(seat, None, None, &text).await.is_ok();
+                }
+            }
+            if played {
+                self.house.metrics.bot_choices.up();
+                self.tell_choice(&noticed);
+                self.house.metrics.choice_time.took(at.elapsed());
+            }
+        }
+        self.settle();
+    }
+
+    /// Plays a choice and writes it down. A fault of the rules is refused like an illegal choice
+    /// and leaves the table as it was.
+    async fn choose(
+        &mut self,
+        seat: Seat,
+        id: Option<&str>,
+        question: Option<&str>,
+        text: &str,
+    ) -> Result<(), Problem> {
+        if self.kept.state != Stage::Running {
+            return Err(No::NotRunning.problem());
+        }
+        let by_person = id.is_some();
+        let own = &self.kept.seats[seat.index()];
+        if by_person && own.resigned {
+            return Err(No::Resigned.problem());
+        }
+        if by_person && own.bot.is_some() {
+            return Err(No::HeldByBot.problem());
+        }
+        let names: Vec<Words> = self.names.clone();
+        let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
+        let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
+        let steps_before = game.steps().len();
+        let played = catch_unwind(AssertUnwindSafe(|| {
+            let reveals = !by_person || bot::reveals(&**game, seat, text);
+            game.choose(seat, text, question, &names).map(|()| reveals)
+        }));
+        let reveals = match played {
+            Ok(Ok(reveals)) => reveals,
+            Ok(Err(refused)) => return Err(refused.into()),
+            Err(_) => {
+                tracing::error!(table = %self.kept.id, %seat, text, "the rules failed");
+                self.house.metrics.tables_failed.up();
+                let steps: Vec<_> = game.steps()[..steps_before].to_vec();
+                let steps = steps.into_iter().map(|step| (step.seat, step.choice));
+                match super::restored(&self.kept, steps) {
+                    Some(game) => self.game = Some(game),
+                    None => self.broken = true,
+                }
+                return Err(No::Internal.problem());
+            }
+        };
+        self.clocks.chose(seat);
+        let step = game.steps().last().expect("the step just made").clone();
+        self.note_progress();
+        let kept_step = KeptStep {
+            epoch: self.kept.epoch,
+            number: self.kept.step,
+            seat,
+            choice: step.choice,
+            choice_id: id.map(str::to_owned),
+            at: self.kept.changed,
+            times: self.clocks.times(),
+            undone: false,
+        };
+        let changes = vec![
+            Change::Step { table: self.kept.id.clone(), step: kept_step },
+            Change::Progress(Box::new(self.kept.clone())),
+        ];
+        self.keep(changes).await.map_err(|refused| refused.problem)?;
+        if let Some(id) = id {
+            self.remember(seat, id);
+        }
+        self.retractable = match self.retractable {
+            _ if reveals => Retractable::default(),
+            Retractable { seat: last, choices } if last == seat => Retractable { seat, choices: choices + 1 },
+            _ => Retractable { seat, choices: 1 },
+        };
+        self.proposal = None;
+        Ok(())
+    }
+
+    /// Brings the lobby's card of the table up to date.
+    pub(super) fn note_progress(&mut self) {
+        let Some(game) = &self.game else { return };
+        self.kept.step = game.steps().len();
+        self.kept.asked = game.asked().iter().collect();
+        self.kept.changed = now();
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        let seen = game.events_seen(Observer::Spectator);
+        let latest = game.events_since(seen.saturating_sub(1), Observer::Spectator, &names);
+        if let Some(line) = latest.into_iter().rev().find_map(|event| event.text) {
+            self.kept.turn = Some(line);
+        }
+        if let Some(outcome) = game.outcome() {
+            self.kept.state = Stage::Over;
+            self.kept.outcome = Some(self.with_resigned(outcome));
+        }
+    }
+
+    /// Whoever gave up stands behind everybody who did not.
+    fn with_resigned(&self, mut outcome: Outcome) -> Outcome {
+        let last = outcome.place.as_slice().iter().copied().max().unwrap_or(1) + 1;
+        for seat in Seat::first(self.kept.seats.len()) {
+            if self.kept.seats[seat.index()].resigned {
+                outcome.place[seat] = last;
+            }
+        }
+        let mut places: Vec<u8> = outcome.place.as_slice().to_vec();
+        places.sort_unstable();
+        for seat in Seat::first(self.kept.seats.len()) {
+            let ahead = places.iter().filter(|&&place| place < outcome.place[seat]).count();
+            if self.kept.seats.iter().any(|seat| seat.resigned) && !outcome.together {
+                outcome.place[seat] = ahead as u8 + 1;
+            }
+        }
+        outcome
+    }
+
+    /// Tells everybody of a choice; also how the table looks from outside where that matters.
+    fn tell_choice(&mut self, noticed: &[(Observer, usize)]) {
+        self.tell_update(noticed);
+        if self.clocks.run() || self.kept.state == Stage::Over {
+            self.settle_clocks();
+            self.tell_table();
+        }
+    }
+
+    /// The seats that owe an answer.
+    pub(super) fn asked(&self) -> Seats {
+        match (&self.game, self.kept.state) {
+            (Some(game), Stage::Running) => game.asked(),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn settle_clocks(&mut self) {
+        let asked = self.asked();
+        let people = asked.iter().filter(|seat| self.kept.seats[seat.index()].bot.is_none()).collect();
+        self.clocks.run_for(people);
+    }
+
+    /// After anything has changed: time runs for those who are asked, and bots that are asked
+    /// begin to think.
+    pub(super) fn settle(&mut self) {
+        self.settle_clocks();
+        let Some(game) = &self.game else { return };
+        for seat in self.asked().iter() {
+            let Some(strength) = self.kept.seats[seat.index()].bot.as_deref() else { continue };
+            let question = (self.kept.step, self.kept.epoch);
+            if self.thinking[seat.index()] == Some(question) {
+                continue;
+            }
+            self.thinking[seat.index()] = Some(question);
+            let strength = bot::strength(strength).unwrap_or(bot::STAND_IN);
+            let job =
+                catch_unwind(AssertUnwindSafe(|| bot::choice(&**game, seat, strength, random::number())));
+            let house = std::sync::Arc::clone(&self.house);
+            let (step, epoch) = question;
+            self.thoughts.spawn(async move {
+                let pause = tokio::time::sleep(house.config.bot_pause);
+                let text = match job {
+                    Ok(job) => {
+                        let _thinking = house.metrics.bots_thinking.during();
+                        house.bots.run(house.config.bot_budget, job).await
+                    }
+                    Err(_) => None,
+                };
+                if !house.config.bot_pause.is_zero() {
+                    pause.await;
+                }
+                Thought { seat, step, epoch, text }
+            });
+        }
+    }
+
+    /// Answers «why».
+    pub(super) fn why(&self, id: String, observer: Observer, about: Option<&str>) -> ServerMessage {
+        let nothing = |problem: Problem| ServerMessage::Why {
+            id: id.clone(),
+            lines: vec![problem.reason],
+            clause: problem.clause,
+            legal: None,
+        };
+        let Some(game) = &self.game else { return nothing(No::NotRunning.problem()) };
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        let choice = match (observer, about) {
+            (Observer::Seat(seat), Some(text)) if self.asked().contains(seat) => {
+                catch_unwind(AssertUnwindSafe(|| verdict(&**game, seat, text, &names))).ok().flatten()
+            }
+            _ => None,
+        };
+        let explained = catch_unwind(AssertUnwindSafe(|| game.explain(observer, about, &names)));
+        let explained = explained.unwrap_or_else(|_| {
+            Err(wire::Error::new(wire::ErrorCode::Internal, &Message::new("server-internal")))
+        });
+        match (choice, explained) {
+            (Some(Err(refused)), _) => {
+                let Problem { clause, reason, .. } = refused.into();
+                ServerMessage::Why { id, lines: vec![reason], clause, legal: Some(false) }
+            }
+            (verdict, Ok(lines)) => {
+                ServerMessage::Why { id, lines, clause: None, legal: verdict.map(|_| true) }
+            }
+            (Some(Ok(())), Err(_)) => {
+                ServerMessage::Why { id, lines: Vec::new(), clause: None, legal: Some(true) }
+            }
+            (None, Err(refused)) => nothing(refused.into()),
+        }
+    }
+
+    /// Lets a search look at the question; the answer goes to the socket when it is there, and
+    /// the table does not wait for it.
+    pub(super) fn hint(&self, id: String, seat: Option<Seat>, out: Out) {
+        let nothing = |no: Problem| ServerMessage::Hint {
+            id: id.clone(),
+            best: None,
+            candidates: Vec::new(),
+            words: Vec::new(),
+            refusal: Some(no),
+        };
+        let asked = seat.filter(|seat| self.asked().contains(*seat));
+        let (Some(seat), Some(game)) = (asked, &self.game) else {
+            return self.tell(&out, &nothing(No::NotAsked.problem()));
+        };
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        let Some(question) = game.question(seat, &names) else { return };
+        self.house.metrics.hints.up();
+        let job = bot::consider(&**game, seat, HINT_TIME, HINT_ITERATIONS, random::number());
+        let house = std::sync::Arc::clone(&self.house);
+        let busy = nothing(No::Busy.problem());
+        tokio::spawn(async move {
+            let message = match house.hints.run(HINT_PATIENCE, job).await {
+                Some(considered) => hint(id, &question, considered),
+                None => busy,
+            };
+            let _ = out.send(encoded(&message)).await;
+        });
+    }
+
+    /// Somebody says something.
+    pub(super) async fn chat(&mut self, who: &str, seat: Option<Seat>, text: &str) -> Result<(), Problem> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(No::Empty.problem());
+        }
+        if text.chars().count() > LONGEST_CHAT {
+            return Err(No::TooBig.problem());
+        }
+        let name = match seat {
+            Some(seat) => self.names[seat.index()].clone(),
+            None => match self.house.store.person(who).await {
+                Ok(Some(person)) => Words::same(person.name),
+                _ => return Err(No::Storage.problem()),
+            },
+        };
+        let line = ChatLine { number: self.said, seat, name, text: text.to_owned(), at: now() };
+        let change = Change::Chat { table: self.kept.id.clone(), line: line.clone() };
+        self.keep(vec![change]).await.map_err(|refused| refused.problem)?;
+        self.said += 1;
+        self.tell_all(&ServerMessage::Chat { line });
+        Ok(())
+    }
+}
+
+/// Whether a text is a legal choice of this seat; nothing where it is no choice at all.
+fn verdict(
+    game: &dyn wire::AnyTable,
+    seat: Seat,
+    text: &str,
+    names: &dyn words::Names,
+) -> Option<Result<(), wire::Error>> {
+    struct Judge<'a>(Seat, &'a str);
+    impl wire::PlayedVisitor for Judge<'_> {
+        type Out = Option<Result<(), table::Refusal>>;
+        fn visit<G: games::Playable>(self, played: &table::Played<G>) -> Self::Out {
+            let choice = played.state().read_choice(self.0, self.1).ok()?;
+            Some(played.state().legal(self.0, choice))
+        }
+    }
+    let judged = wire::with_played(game, Judge(seat, text))?;
+    Some(judged.map_err(|refusal| wire::Error::refused(&refusal, names)))
+}
+
+fn hint(id: String, question: &Question, considered: Vec<bot::Considered>) -> ServerMessage {
+    const SHOWN: usize = 5;
+    let label = |text: &str| {
+        let choice = question.choices.iter().find(|choice| choice.text == text);
+        choice.map_or_else(|| Words::same(text.to_owned()), |choice| choice.label.clone())
+    };
+    let candidates: Vec<Candidate> = considered
+        .into_iter()
+        .take(SHOWN)
+        .map(|found| Candidate {
+            label: label(&found.text),
+            text: found.text,
+            chance: found.chance,
+            visits: found.visits,
+        })
+        .collect();
+    let best =
+        candidates.first().map(|first| Labelled { text: first.text.clone(), label: first.label.clone() });
+    let words = candidates.first().map(|first| {
+        let percent = (first.chance * 100.0).round() as i64;
+        let message =
+            Message::new("server-hint-chance").with("label", first.label.clone()).with("percent", percent);
+        words::both(&message, &words::numbered)
+    });
+    ServerMessage::Hint { id, best, candidates, words: words.into_iter().collect(), refusal: None }
+}

@@ -1,0 +1,157 @@
+//! Taking back, giving up, agreeing.
+
+use super::{Keeper, Retractable};
+use crate::bot;
+use crate::refused::{No, Refused};
+use crate::shape::{Problem, Proposal, Stage, What};
+use crate::store::Change;
+use bots::Strength;
+use table::{BySeat, Outcome, Seat};
+
+impl Keeper {
+    /// The people who still play.
+    fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::first(self.kept.seats.len()).filter(|seat| {
+            let kept = &self.kept.seats[seat.index()];
+            kept.person.is_some() && kept.bot.is_none() && !kept.resigned
+        })
+    }
+
+    fn plays(&self, seat: Seat) -> Result<(), Problem> {
+        let kept = &self.kept.seats[seat.index()];
+        match self.kept.state {
+            Stage::Running if kept.resigned => Err(No::Resigned.problem()),
+            Stage::Running if kept.bot.is_some() => Err(No::HeldByBot.problem()),
+            Stage::Running => Ok(()),
+            _ => Err(No::NotRunning.problem()),
+        }
+    }
+
+    /// Takes the last choice of this seat back: at once where it told nobody anything and nobody
+    /// has answered, otherwise when all other people agree.
+    pub(super) async fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
+        self.plays(seat)?;
+        let game = self.game.as_ref().ok_or(No::NotRunning.problem())?;
+        let steps = game.steps();
+        let last = steps.iter().rposition(|step| step.seat == seat).ok_or(No::NothingToUndo.problem())?;
+        if self.retractable.choices > 0 && self.retractable.seat == seat {
+            let left = Retractable { seat, choices: self.retractable.choices - 1 };
+            return self.take_back(last, left).await;
+        }
+        self.propose(seat, What::Undo, Some(last)).await
+    }
+
+    pub(super) async fn offer_draw(&mut self, seat: Seat) -> Result<(), Problem> {
+        self.plays(seat)?;
+        // No game of the house lets its players agree on a draw.
+        Err(No::NoDraw.problem())
+    }
+
+    async fn propose(&mut self, seat: Seat, what: What, to_step: Option<usize>) -> Result<(), Problem> {
+        if self.proposal.is_some() {
+            return Err(No::ProposalPending.problem());
+        }
+        self.proposal = Some(Proposal { by: seat, what, to_step, agreed: vec![seat] });
+        self.carry_out().await
+    }
+
+    /// Says yes or no to the proposal on the table. One no takes it away; so does its maker's.
+    pub(super) async fn agree(&mut self, seat: Seat, yes: bool) -> Result<(), Problem> {
+        self.plays(seat)?;
+        let proposal = self.proposal.as_mut().ok_or(No::NoProposal.problem())?;
+        if !yes {
+            self.proposal = None;
+            self.tell_table();
+            return Ok(());
+        }
+        if !proposal.agreed.contains(&seat) {
+            proposal.agreed.push(seat);
+        }
+        self.carry_out().await
+    }
+
+    /// Does what was proposed once everybody has agreed. Bots always agree.
+    async fn carry_out(&mut self) -> Result<(), Problem> {
+        let Some(proposal) = &self.proposal else { return Ok(()) };
+        if !self.people().all(|seat| proposal.agreed.contains(&seat)) {
+            self.tell_table();
+            return Ok(());
+        }
+        match (proposal.what, proposal.to_step) {
+            (What::Undo, Some(to)) => self.take_back(to, Retractable::default()).await,
+            _ => Err(No::NoDraw.problem()),
+        }
+    }
+
+    /// Goes back to where only the first `keep` choices had been made.
+    async fn take_back(&mut self, keep: usize, retractable: Retractable) -> Result<(), Problem> {
+        let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
+        game.rewind(keep);
+        self.kept.epoch = game.takes();
+        self.note_progress();
+        let changes = vec![
+            Change::TakeBack { table: self.kept.id.clone(), keep },
+            Change::Progress(Box::new(self.kept.clone())),
+        ];
+        self.keep(changes).await.map_err(|refused| refused.problem)?;
+        self.retractable = retractable;
+        self.proposal = None;
+        self.tell_rewound();
+        self.tell_table();
+        self.settle();
+        Ok(())
+    }
+
+    pub(super) async fn resign(&mut self, seat: Seat) -> Result<(), Problem> {
+        match self.kept.state {
+            Stage::Running if !self.kept.seats[seat.index()].resigned => {}
+            Stage::Running => return Err(No::Resigned.problem()),
+            _ => return Err(No::NotRunning.problem()),
+        }
+        self.give_up(seat).await.map_err(|refused| refused.problem)
+    }
+
+    /// A seat gives up. Where only one player, or no person, is left, the game is over; otherwise
+    /// a bot plays the seat on for the others' sake, and it stands last in the end.
+    pub(super) async fn give_up(&mut self, seat: Seat) -> Result<(), Refused> {
+        self.proposal = None;
+        self.kept.seats[seat.index()].resigned = true;
+        let seats = self.kept.seats.len();
+        let left: Vec<Seat> =
+            Seat::first(seats).filter(|other| !self.kept.seats[other.index()].resigned).collect();
+        let nobody = !left.iter().any(|seat| self.kept.seats[seat.index()].person.is_some());
+        if left.len() > 1 && !nobody {
+            return self.hand_to_bot(seat, bot::STAND_IN).await;
+        }
+        let place = BySeat::new(seats, |seat| match (left.is_empty(), left.contains(&seat)) {
+            (false, true) => 1,
+            (false, false) => left.len() as u8 + 1,
+            (true, _) => 2,
+        });
+        let outcome = Outcome { place, score: BySeat::new(seats, |_| 0), together: left.is_empty() };
+        self.kept.state = Stage::Over;
+        self.kept.outcome = Some(outcome);
+        self.kept.asked.clear();
+        self.keep_table().await?;
+        let noticed = self.noticed();
+        self.tell_update(&noticed);
+        self.tell_table();
+        self.settle();
+        Ok(())
+    }
+
+    /// A bot plays on in the place of a person, who can take the seat back.
+    pub(super) async fn hand_to_bot(&mut self, seat: Seat, strength: Strength) -> Result<(), Refused> {
+        self.kept.seats[seat.index()].bot = Some(strength.id().to_owned());
+        if let Some(proposal) = &self.proposal
+            && proposal.by == seat
+        {
+            self.proposal = None;
+        }
+        self.keep_table().await?;
+        self.rename();
+        self.tell_table();
+        self.settle();
+        Ok(())
+    }
+}

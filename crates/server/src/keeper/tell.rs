@@ -1,0 +1,315 @@
+//! What the keeper tells whom. The only place from which anything of a game leaves the server
+//! while it is played: always through the projection of the game for one observer.
+
+use super::{CHAT_SHOWN, Keeper, Listener, Out, encoded};
+use crate::refused::No;
+use crate::shape::{ChatLine, Fairness, Problem, SeatInfo, SeatKind, ServerMessage, Stage, TableInfo};
+use crate::store::{Kept, SeatKept};
+use crate::terms::Terms;
+use crate::{bot, fair, random};
+use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use std::time::Instant;
+use table::{Lang, Message, Observer, Seat, Words};
+use wire::Snapshot;
+
+/// What the seats are called in sentences.
+pub(crate) fn seat_names(kept: &Kept) -> Vec<Words> {
+    let mut numbers: HashMap<&str, usize> = HashMap::new();
+    let alike = |strength: &str| {
+        let plain = |seat: &&SeatKept| seat.person.is_none() && seat.bot.as_deref() == Some(strength);
+        kept.seats.iter().filter(plain).count()
+    };
+    let name = |seat: &'_ SeatKept| -> Words {
+        match (&seat.person, &seat.bot) {
+            (Some(person), _) => Words::same(person.name.clone()),
+            (None, Some(strength)) => {
+                bot::strength(strength).map_or_else(|| Words::same(strength.clone()), |known| known.name())
+            }
+            (None, None) => words::both(&Message::new("server-open-seat"), &words::numbered),
+        }
+    };
+    let mut names = Vec::with_capacity(kept.seats.len());
+    for seat in &kept.seats {
+        let name = name(seat);
+        names.push(match (&seat.person, &seat.bot) {
+            (None, Some(strength)) if alike(strength) > 1 => {
+                let number = numbers.entry(strength).or_insert(0);
+                *number += 1;
+                let message = Message::new("server-bot-name").with("name", name).with("number", *number);
+                words::both(&message, &words::numbered)
+            }
+            _ => name,
+        });
+    }
+    names
+}
+
+/// The arms of a bot.
+fn bot_blazon(strength: &str) -> &'static str {
+    match strength {
+        "page" => "argent, a broom tenne",
+        "squire" => "vert, a horseshoe argent",
+        "knight" => "azure, a helm argent",
+        _ => "sable, a castle or",
+    }
+}
+
+/// A table as this person sees it from outside, from what is on the disk alone.
+pub(crate) fn card(terms: &Terms, kept: &Kept, reader: &str) -> TableInfo {
+    let seats = kept.seats.iter().zip(seat_names(kept)).zip(Seat::first(kept.seats.len()));
+    let seats = seats.map(|((seat, name), place)| {
+        let (kind, blazon) = match (&seat.person, &seat.bot) {
+            (Some(person), None) => (SeatKind::Person, person.blazon.clone()),
+            (Some(person), Some(_)) => (SeatKind::Bot, person.blazon.clone()),
+            (None, Some(strength)) => (SeatKind::Bot, bot_blazon(strength).to_owned()),
+            (None, None) => (SeatKind::Open, String::new()),
+        };
+        SeatInfo {
+            seat: place,
+            role: terms.roles.get(place.index()).cloned().unwrap_or_default(),
+            kind,
+            name,
+            blazon,
+            strength: seat.bot.clone(),
+            you: seat.person.as_ref().is_some_and(|person| person.id == reader),
+            online: false,
+            may_replace: false,
+            resigned: seat.resigned,
+            time_ms: None,
+        }
+    });
+    let seats: Vec<SeatInfo> = seats.collect();
+    let over = kept.state == Stage::Over;
+    TableInfo {
+        id: kept.id.clone(),
+        game: kept.game.clone(),
+        options: kept.options.clone(),
+        option_words: terms.option_words.clone(),
+        state: kept.state,
+        visibility: kept.visibility,
+        host: kept.host == reader,
+        you: seats.iter().find(|seat| seat.you).map(|seat| seat.seat),
+        seats,
+        asked: if over { Vec::new() } else { kept.asked.clone() },
+        step: kept.step,
+        turn: kept.turn.clone(),
+        made: kept.made,
+        changed: kept.changed,
+        clock: kept.clock,
+        on_timeout: kept.on_timeout,
+        outcome: kept.outcome,
+        chances: None,
+        fairness: Fairness {
+            commitment: fair::commitment(&kept.server_seed),
+            salts: kept.salts.len(),
+            seed: over.then(|| random::hex(&kept.server_seed)),
+        },
+        proposal: None,
+        rematch: kept.rematch.clone(),
+    }
+}
+
+impl Keeper {
+    /// The table as this person sees it from outside, with everything that is only in memory.
+    pub(super) fn info(&self, reader: &str) -> TableInfo {
+        let mut info = card(&self.terms, &self.kept, reader);
+        info.proposal = self.proposal.clone();
+        for seat in &mut info.seats {
+            let place = seat.seat.index();
+            seat.online = seat.kind != SeatKind::Open && self.away_since[place].is_none();
+            seat.may_replace = self.may_replace(seat.seat);
+            seat.time_ms = self.clocks.left(seat.seat);
+        }
+        info
+    }
+
+    /// Whether a bot may be put in the place of this person.
+    pub(super) fn may_replace(&self, seat: Seat) -> bool {
+        let kept = &self.kept.seats[seat.index()];
+        let away =
+            self.away_since[seat.index()].is_some_and(|since| since.elapsed() >= self.house.config.grace);
+        self.kept.state == Stage::Running && kept.person.is_some() && kept.bot.is_none() && away
+    }
+
+    pub(super) fn name(&self, lang: Lang, seat: Seat) -> String {
+        self.names.get(seat.index()).map_or_else(String::new, |name| name.in_lang(lang).to_owned())
+    }
+
+    /// The game as this observer sees it. A game that the players ended asks nobody any more.
+    fn snapshot(&self, observer: Observer) -> Option<Box<Snapshot>> {
+        let game = self.game.as_ref()?;
+        let mut snapshot = game.snapshot(observer, &|lang, seat| self.name(lang, seat));
+        if self.kept.state == Stage::Over {
+            snapshot.question = None;
+            snapshot.asked.clear();
+            snapshot.outcome = self.kept.outcome;
+        }
+        Some(Box::new(snapshot))
+    }
+
+    pub(super) fn undoable(&self, observer: Observer) -> bool {
+        self.kept.state == Stage::Running
+            && self.retractable.choices > 0
+            && observer == Observer::Seat(self.retractable.seat)
+    }
+
+    pub(super) fn welcome(
+        &self,
+        reader: &str,
+        observer: Observer,
+        first: usize,
+        chat: Vec<ChatLine>,
+    ) -> ServerMessage {
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        let seen = self.game.as_ref().map_or(0, |game| game.events_seen(observer));
+        let first = first.min(seen);
+        let events = self.game.as_ref().map(|game| game.events_since(first, observer, &names));
+        ServerMessage::Welcome {
+            table: Box::new(self.info(reader)),
+            epoch: self.kept.epoch,
+            snapshot: self.snapshot(observer),
+            first,
+            events: events.unwrap_or_default(),
+            chat,
+            undoable: self.undoable(observer),
+        }
+    }
+
+    /// How many events each observer has noticed so far.
+    pub(super) fn noticed(&self) -> Vec<(Observer, usize)> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let mut noticed: Vec<(Observer, usize)> = Vec::new();
+        for listener in &self.listeners {
+            if noticed.iter().all(|(observer, _)| *observer != listener.observer) {
+                noticed.push((listener.observer, game.events_seen(listener.observer)));
+            }
+        }
+        noticed
+    }
+
+    /// Tells every listener what is new to him since `noticed`.
+    pub(super) fn tell_update(&mut self, noticed: &[(Observer, usize)]) {
+        self.tell_each_observer(|keeper, observer, snapshot| {
+            let known = noticed.iter().find(|(known, _)| *known == observer).map_or(0, |(_, count)| *count);
+            let names = |lang: Lang, seat: Seat| keeper.name(lang, seat);
+            let game = keeper.game.as_ref().expect("a game that has begun");
+            let events = game.events_since(known, observer, &names);
+            let undoable = keeper.undoable(observer);
+            ServerMessage::Update { epoch: keeper.kept.epoch, snapshot, events, undoable }
+        });
+    }
+
+    /// Tells every listener that the game was taken back.
+    pub(super) fn tell_rewound(&mut self) {
+        self.tell_each_observer(|keeper, observer, snapshot| {
+            let (keep, undoable) = (snapshot.events, keeper.undoable(observer));
+            ServerMessage::Rewound { epoch: keeper.kept.epoch, snapshot, keep, undoable }
+        });
+    }
+
+    /// Writes one message per observer and sends it to all his sockets.
+    fn tell_each_observer(&mut self, message: impl Fn(&Keeper, Observer, Box<Snapshot>) -> ServerMessage) {
+        let mut written = Vec::new();
+        for listener in &self.listeners {
+            if written.iter().all(|(observer, _)| *observer != listener.observer)
+                && let Some(snapshot) = self.snapshot(listener.observer)
+            {
+                let message = message(self, listener.observer, snapshot);
+                written.push((listener.observer, encoded(&message)));
+            }
+        }
+        self.send(|listener| {
+            written.iter().find(|(observer, _)| *observer == listener.observer).map(|(_, text)| text.clone())
+        });
+    }
+
+    /// Tells everybody how the table looks from outside.
+    pub(super) fn tell_table(&mut self) {
+        self.tell_table_but(None);
+    }
+
+    /// The same for everybody but one socket.
+    pub(super) fn tell_table_but(&mut self, but: Option<u64>) {
+        let mut written: HashMap<String, Utf8Bytes> = HashMap::new();
+        for listener in &self.listeners {
+            if !written.contains_key(&listener.who) {
+                let message = ServerMessage::Table { table: Box::new(self.info(&listener.who)) };
+                written.insert(listener.who.clone(), encoded(&message));
+            }
+        }
+        self.send(|listener| (Some(listener.key) != but).then(|| written[&listener.who].clone()));
+    }
+
+    /// Tells everybody the same.
+    pub(super) fn tell_all(&mut self, message: &ServerMessage) {
+        let text = encoded(message);
+        self.send(|_| Some(text.clone()));
+    }
+
+    /// Sends; a socket that does not keep up is let go and will come back by itself.
+    fn send(&mut self, mut text: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
+        let mut gone = Vec::new();
+        self.listeners.retain(|listener| {
+            let sent = text(listener).is_none_or(|text| listener.out.try_send(text).is_ok());
+            if !sent {
+                gone.push(listener.observer);
+            }
+            sent
+        });
+        for observer in gone {
+            self.house.metrics.sockets_dropped.up();
+            self.note_absence(observer);
+        }
+    }
+
+    pub(super) fn tell(&self, out: &Out, message: &ServerMessage) {
+        let _ = out.try_send(encoded(message));
+    }
+
+    pub(super) fn answer(&self, out: &Out, id: String, refusal: Option<Problem>) {
+        if refusal.is_some() {
+            self.house.metrics.refusals.up();
+        }
+        self.tell(out, &ServerMessage::Answer { id, ok: refusal.is_none(), refusal });
+    }
+
+    /// Seats have changed hands: everybody looks with the right eyes again. Sockets that may not
+    /// watch any more are closed.
+    pub(super) async fn reseat(&mut self) {
+        self.rename();
+        let stays: Vec<bool> = self.listeners.iter().map(|listener| self.may_watch(&listener.who)).collect();
+        let mut stays = stays.into_iter();
+        self.listeners.retain(|listener| {
+            let stays = stays.next().unwrap_or(false);
+            if !stays {
+                let no = No::Private.problem();
+                let problem = ServerMessage::Problem { code: no.code, reason: no.reason, fatal: true };
+                let _ = listener.out.try_send(encoded(&problem));
+            }
+            stays
+        });
+        let changed: Vec<usize> = (0..self.listeners.len())
+            .filter(|&place| self.observer_of(&self.listeners[place].who) != self.listeners[place].observer)
+            .collect();
+        if !changed.is_empty() {
+            let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+            for place in changed {
+                let who = self.listeners[place].who.clone();
+                let observer = self.observer_of(&who);
+                self.listeners[place].observer = observer;
+                let welcome = encoded(&self.welcome(&who, observer, 0, chat.clone()));
+                let _ = self.listeners[place].out.try_send(welcome);
+            }
+        }
+        for seat in Seat::first(self.kept.seats.len()) {
+            let here = self.listeners.iter().any(|listener| listener.observer == Observer::Seat(seat));
+            let away = &mut self.away_since[seat.index()];
+            if here {
+                *away = None;
+            } else {
+                away.get_or_insert_with(Instant::now);
+            }
+        }
+    }
+}

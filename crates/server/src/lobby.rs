@@ -1,0 +1,293 @@
+//! The lobby and what can be done to tables from outside.
+
+use crate::house::House;
+use crate::keeper::{self, Deed};
+use crate::people::Caller;
+use crate::refused::{No, Refused};
+use crate::shape::{
+    AnalysedStep, Analysis, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
+    TableChange, TableInfo,
+};
+use crate::store::{Change, Kept, Salt, SeatKept, Sitting, Woken};
+use crate::{bot, now, random};
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::Value;
+use std::collections::HashSet;
+use std::sync::Arc;
+use table::{CardFace, Clause, Seat};
+use wire::Agreement;
+
+/// The games of the house.
+#[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
+pub(crate) async fn games() -> Json<Vec<GameInfo>> {
+    let games = wire::catalogue().into_iter();
+    Json(games.map(|game| GameInfo { game, bots: bot::strengths() }).collect())
+}
+
+/// Checks options before anybody sits down.
+#[utoipa::path(post, path = "/api/games/{id}/agreement", tag = "house", params(("id" = String, Path)),
+    request_body = Object, responses((status = 200, body = Object), (status = 422, body = Problem)))]
+pub(crate) async fn agreement(
+    _caller: Caller,
+    Path(id): Path<String>,
+    Json(options): Json<Value>,
+) -> Result<Json<Agreement>, Refused> {
+    Ok(Json(wire::agreement(&id, &options)?))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Under {
+    options: Option<String>,
+}
+
+/// Every card of a game, under some options if given.
+#[utoipa::path(get, path = "/api/games/{id}/cards", tag = "house",
+    params(("id" = String, Path), ("options" = Option<String>, Query, description = "options as JSON")),
+    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+pub(crate) async fn cards(
+    Path(id): Path<String>,
+    Query(under): Query<Under>,
+) -> Result<Json<Vec<CardFace>>, Refused> {
+    let options = match under.options {
+        Some(text) => serde_json::from_str(&text).map_err(|_| No::BadRequest)?,
+        None => Value::Null,
+    };
+    Ok(Json(wire::card_faces(&id, &options)?))
+}
+
+/// Every rule clause of a game.
+#[utoipa::path(get, path = "/api/games/{id}/clauses", tag = "house", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
+pub(crate) async fn clauses(Path(id): Path<String>) -> Result<Json<Vec<Clause>>, Refused> {
+    Ok(Json(wire::clauses(&id)?))
+}
+
+/// How much each card wins, where it was measured.
+#[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
+    responses((status = 404, body = Problem)))]
+pub(crate) async fn stats(Path(id): Path<String>) -> Result<Json<Value>, Refused> {
+    wire::game_shown(&id)?;
+    Err(No::NotMeasured.into())
+}
+
+/// A public table that nobody has touched for so long is no longer listed.
+const LISTED_FOR: i64 = 24 * 3600 * 1000;
+/// A table that nobody has open is listed for so long.
+const LIVELY_FOR: i64 = 30 * 60 * 1000;
+const PAST_SHOWN: i64 = 20;
+
+/// The tables that concern me.
+#[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
+pub(crate) async fn lobby(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Lobby>, Refused> {
+    let who = &caller.person;
+    let mut lobby = Lobby::default();
+    for kept in house.store.unfinished_of(&who.id).await? {
+        lobby.mine.extend(shown(&house, who, kept).await);
+    }
+    let mine: HashSet<String> = lobby.mine.iter().map(|table| table.id.clone()).collect();
+    for kept in house.store.public(Stage::Waiting, now() - LISTED_FOR).await? {
+        if !mine.contains(&kept.id) {
+            lobby.open.extend(shown(&house, who, kept).await.filter(lively));
+        }
+    }
+    for kept in house.store.public(Stage::Running, now() - LISTED_FOR).await? {
+        if !mine.contains(&kept.id) {
+            lobby.running.extend(shown(&house, who, kept).await.filter(lively));
+        }
+    }
+    for (kept, analysed) in house.store.finished_of(&who.id, PAST_SHOWN).await? {
+        let Ok(terms) = house.terms.of(&kept.game, &kept.options) else { continue };
+        let mut info = keeper::card(&terms, &kept, &who.id);
+        let analysis = analysed.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
+        info.chances = analysis.zip(info.you).map(|(found, seat)| chances(&found.steps, seat));
+        lobby.past.push(info);
+    }
+    Ok(Json(lobby))
+}
+
+/// Whether somebody is there, or was until lately.
+fn lively(table: &TableInfo) -> bool {
+    table.changed > now() - LIVELY_FOR || table.seats.iter().any(|seat| seat.online)
+}
+
+fn chances(steps: &[AnalysedStep], seat: Seat) -> Vec<f64> {
+    steps.iter().filter_map(|step| step.chances.get(seat.index()).copied()).collect()
+}
+
+/// A table of the lobby: from its keeper if it is awake, otherwise from the disk without waking it.
+async fn shown(house: &Arc<House>, who: &Sitting, kept: Kept) -> Option<TableInfo> {
+    if house.hall.awake(&kept.id).is_some() {
+        return house.hall.deed(house, &kept.id, who, Deed::Look).await.ok();
+    }
+    let terms = house.terms.of(&kept.game, &kept.options).ok()?;
+    Some(keeper::card(&terms, &kept, &who.id))
+}
+
+/// Makes a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = TableInfo), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub(crate) async fn make(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Json(wanted): Json<NewTable>,
+) -> Result<(StatusCode, Json<TableInfo>), Refused> {
+    let who = &caller.person;
+    keeper::sensible(wanted.clock)?;
+    let terms = house.terms.of(&wanted.game, &wanted.options)?;
+    if house.store.hosted_by(&who.id).await? >= house.config.limits.tables_each {
+        return Err(No::TooManyTables.into());
+    }
+    let count = terms.roles.len();
+    if wanted.seats.len() > count {
+        return Err(No::TooManySeats.into());
+    }
+    let mut seats = vec![SeatKept::default(); count];
+    let mut own = None;
+    for (place, sitter) in wanted.seats.iter().enumerate() {
+        match sitter {
+            Sitter::Open => {}
+            Sitter::Me if own.is_some() => return Err(No::SeatTaken.into()),
+            Sitter::Me => {
+                own = Some(Seat(place as u8));
+                seats[place].person = Some(who.clone());
+            }
+            Sitter::Bot { strength } => {
+                let strength = bot::strength(strength).ok_or(No::UnknownBot)?;
+                seats[place].bot = Some(strength.id().to_owned());
+            }
+        }
+    }
+    if wanted.start && seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none()) {
+        return Err(No::NotFull.into());
+    }
+    let salts = match (wanted.salt, own) {
+        (Some(salt), _) if salt.len() > keeper::LONGEST_WORD => return Err(No::TooBig.into()),
+        (Some(salt), Some(seat)) => vec![Salt { seat, salt }],
+        _ => Vec::new(),
+    };
+    let kept = Kept {
+        id: random::id(20),
+        rules: wire::game_shown(&wanted.game)?.rules,
+        game: wanted.game,
+        options: terms.options.clone(),
+        visibility: wanted.visibility,
+        host: who.id.clone(),
+        state: Stage::Waiting,
+        made: now(),
+        changed: now(),
+        clock: wanted.clock,
+        on_timeout: wanted.on_timeout,
+        seats,
+        server_seed: random::bytes(),
+        salts,
+        epoch: 0,
+        step: 0,
+        asked: Vec::new(),
+        turn: None,
+        outcome: None,
+        rematch: None,
+    };
+    let id = kept.id.clone();
+    house.store.keep(vec![Change::Table(Box::new(kept.clone()))]).await?;
+    house.metrics.tables_made.up();
+    house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }).await?;
+    let deed = if wanted.start { Deed::Start } else { Deed::Look };
+    let info = house.hall.deed(&house, &id, who, deed).await?;
+    tracing::info!(table = %id, game = %info.game, seats = count, "a table is made");
+    Ok((StatusCode::CREATED, Json(info)))
+}
+
+type Done = Result<Json<TableInfo>, Refused>;
+
+async fn done(house: &Arc<House>, caller: &Caller, id: &str, deed: Deed) -> Done {
+    Ok(Json(house.hall.deed(house, id, &caller.person, deed).await?))
+}
+
+/// A table from outside.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
+pub(crate) async fn look(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
+    match done(&house, &caller, &id, Deed::Look).await {
+        // A game of older rules cannot be woken, but its card can still be read.
+        Err(refused) if refused.problem.code == "old_rules" => {
+            let kept = house.store.table(&id).await?.ok_or(No::UnknownTable)?;
+            let terms = house.terms.of(&kept.game, &kept.options)?;
+            Ok(Json(keeper::card(&terms, &kept, &caller.person.id)))
+        }
+        other => other,
+    }
+}
+
+/// Sits down, or takes my seat back from a bot.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)),
+    request_body = SeatWanted, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn sit(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(wanted): Json<SeatWanted>,
+) -> Done {
+    done(&house, &caller, &id, Deed::Sit(wanted.seat)).await
+}
+
+/// Leaves my seat at a waiting table.
+#[utoipa::path(post, path = "/api/tables/{id}/stand", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn stand(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
+    done(&house, &caller, &id, Deed::Stand).await
+}
+
+/// Puts a bot on a seat: the host while waiting, any player for a leaver after the grace time.
+#[utoipa::path(post, path = "/api/tables/{id}/bot", tag = "tables", params(("id" = String, Path)),
+    request_body = BotWanted, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn invite(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(wanted): Json<BotWanted>,
+) -> Done {
+    done(&house, &caller, &id, Deed::Bot(wanted.seat, wanted.strength)).await
+}
+
+/// Frees a seat of a waiting table.
+#[utoipa::path(post, path = "/api/tables/{id}/free", tag = "tables", params(("id" = String, Path)),
+    request_body = SeatWanted, responses((status = 200, body = TableInfo), (status = 403, body = Problem)))]
+pub(crate) async fn free(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(wanted): Json<SeatWanted>,
+) -> Done {
+    done(&house, &caller, &id, Deed::Free(wanted.seat)).await
+}
+
+/// Agrees on other options while the table waits.
+#[utoipa::path(post, path = "/api/tables/{id}/options", tag = "tables", params(("id" = String, Path)),
+    request_body = TableChange, responses((status = 200, body = TableInfo), (status = 422, body = Problem)))]
+pub(crate) async fn options(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(change): Json<TableChange>,
+) -> Done {
+    done(&house, &caller, &id, Deed::Options(change)).await
+}
+
+/// Begins the game.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn start(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
+    done(&house, &caller, &id, Deed::Start).await
+}
+
+/// Plays once more with the same seats; begins when every person has asked.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn rematch(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
+    let old = house.hall.deed(&house, &id, &caller.person, Deed::Rematch).await?;
+    let next = old.rematch.ok_or(No::Internal)?;
+    done(&house, &caller, &next, Deed::Ready).await
+}

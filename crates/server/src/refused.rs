@@ -1,0 +1,141 @@
+//! The server's own noes. What the rules refuse comes from `wire`.
+
+use crate::shape::Problem;
+use crate::store::StoreError;
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use table::Message;
+
+/// A refused call: its HTTP status and the reason.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    pub(crate) status: StatusCode,
+    pub(crate) problem: Problem,
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.problem)).into_response()
+    }
+}
+
+macro_rules! noes {
+    ($($(#[doc = $doc:literal])* $name:ident = $status:ident $code:literal $key:literal;)*) => {
+        /// Every no of the server by name.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) enum No {
+            $($(#[doc = $doc])* $name,)*
+        }
+
+        impl No {
+            fn parts(self) -> (StatusCode, &'static str, &'static str) {
+                match self {
+                    $(No::$name => (StatusCode::$status, $code, $key),)*
+                }
+            }
+
+            #[cfg(test)]
+            const ALL: &'static [No] = &[$(No::$name),*];
+        }
+    };
+}
+
+noes! {
+    NoSession = UNAUTHORIZED "no_session" "server-no-session";
+    ForeignOrigin = FORBIDDEN "foreign_origin" "server-foreign-origin";
+    BadRequest = BAD_REQUEST "bad_request" "server-bad-request";
+    TooBig = PAYLOAD_TOO_LARGE "too_big" "server-too-big";
+    TooFast = TOO_MANY_REQUESTS "too_fast" "server-too-fast";
+    TooManyTables = TOO_MANY_REQUESTS "too_many_tables" "server-too-many-tables";
+    TooManySockets = TOO_MANY_REQUESTS "too_many_sockets" "server-too-many-sockets";
+    Busy = SERVICE_UNAVAILABLE "busy" "server-busy";
+    Storage = SERVICE_UNAVAILABLE "storage" "server-storage";
+    Internal = INTERNAL_SERVER_ERROR "internal" "server-internal";
+    Closing = SERVICE_UNAVAILABLE "closing" "server-closing";
+    UnknownPath = NOT_FOUND "unknown_path" "server-unknown-path";
+    UnknownTable = NOT_FOUND "unknown_table" "server-unknown-table";
+    UnknownReplay = NOT_FOUND "unknown_replay" "server-unknown-replay";
+    UnknownSession = NOT_FOUND "unknown_session" "server-unknown-session";
+    UnknownSeat = NOT_FOUND "unknown_seat" "server-unknown-seat";
+    UnknownBot = UNPROCESSABLE_ENTITY "unknown_bot" "server-unknown-bot";
+    NotMeasured = NOT_FOUND "not_measured" "server-not-measured";
+    BadName = UNPROCESSABLE_ENTITY "bad_name" "server-bad-name";
+    BadBlazon = UNPROCESSABLE_ENTITY "bad_blazon" "server-bad-blazon";
+    BadPassword = UNPROCESSABLE_ENTITY "bad_password" "server-bad-password";
+    BadClock = UNPROCESSABLE_ENTITY "bad_clock" "server-bad-clock";
+    NameTaken = CONFLICT "name_taken" "server-name-taken";
+    WrongPassword = FORBIDDEN "wrong_password" "server-wrong-password";
+    NotHost = FORBIDDEN "not_host" "server-not-host";
+    NotSeated = FORBIDDEN "not_seated" "server-not-seated";
+    Private = FORBIDDEN "private" "server-private";
+    SeatTaken = CONFLICT "seat_taken" "server-seat-taken";
+    TooManySeats = UNPROCESSABLE_ENTITY "too_many_seats" "server-too-many-seats";
+    NotWaiting = CONFLICT "not_waiting" "server-not-waiting";
+    NotRunning = CONFLICT "not_running" "server-not-running";
+    NotOver = CONFLICT "not_over" "server-not-over";
+    NotFull = CONFLICT "not_full" "server-not-full";
+    NotAway = CONFLICT "not_away" "server-not-away";
+    HeldByBot = CONFLICT "held_by_bot" "server-held-by-bot";
+    Resigned = CONFLICT "resigned" "server-resigned";
+    NothingToUndo = CONFLICT "nothing_to_undo" "server-nothing-to-undo";
+    ProposalPending = CONFLICT "proposal_pending" "server-proposal-pending";
+    NoProposal = CONFLICT "no_proposal" "server-no-proposal";
+    NoDraw = CONFLICT "no_draw" "server-no-draw";
+    NotAsked = CONFLICT "not_asked" "table-not-asked";
+    Empty = UNPROCESSABLE_ENTITY "empty" "server-empty";
+    OldRules = CONFLICT "old_rules" "server-old-rules";
+    HelloFirst = BAD_REQUEST "hello_first" "server-hello-first";
+}
+
+impl No {
+    /// The reason as strangers read it.
+    pub(crate) fn problem(self) -> Problem {
+        let (_, code, key) = self.parts();
+        let reason = words::both(&Message::new(key), &words::numbered);
+        Problem { code: code.to_owned(), clause: None, reason }
+    }
+}
+
+impl From<No> for Refused {
+    fn from(no: No) -> Refused {
+        Refused { status: no.parts().0, problem: no.problem() }
+    }
+}
+
+impl From<wire::Error> for Problem {
+    fn from(error: wire::Error) -> Problem {
+        let code = serde_json::to_value(error.code).ok().and_then(|code| Some(code.as_str()?.to_owned()));
+        Problem { code: code.unwrap_or_default(), clause: error.clause, reason: error.message }
+    }
+}
+
+impl From<wire::Error> for Refused {
+    fn from(error: wire::Error) -> Refused {
+        let status = match error.code {
+            wire::ErrorCode::UnknownGame => StatusCode::NOT_FOUND,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Refused { status, problem: error.into() }
+    }
+}
+
+impl From<StoreError> for Refused {
+    fn from(error: StoreError) -> Refused {
+        tracing::error!(%error, "the file failed");
+        No::Storage.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_no_has_its_sentence_in_both_languages() {
+        for no in No::ALL {
+            let reason = no.problem().reason;
+            assert!(!reason.en.contains('⟨') && !reason.de.contains('⟨'), "{no:?}: {reason:?}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Every path of the server.
+
+use crate::house::House;
+use crate::refused::{No, Refused};
+use crate::{docs, lobby, people, replays, socket, web};
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{delete, get, post};
+use std::sync::Arc;
+use std::time::Instant;
+
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let limit = DefaultBodyLimit::max(house.config.limits.body);
+    let api = Router::new()
+        .route("/me", get(people::me).patch(people::change))
+        .route("/me/claim", post(people::claim))
+        .route("/me/sessions", get(people::sessions))
+        .route("/me/sessions/{id}", delete(people::revoke))
+        .route("/login", post(people::login))
+        .route("/logout", post(people::logout))
+        .route("/games", get(lobby::games))
+        .route("/games/{id}/agreement", post(lobby::agreement))
+        .route("/games/{id}/cards", get(lobby::cards))
+        .route("/games/{id}/clauses", get(lobby::clauses))
+        .route("/games/{id}/stats", get(lobby::stats))
+        .route("/lobby", get(lobby::lobby))
+        .route("/tables", post(lobby::make))
+        .route("/tables/{id}", get(lobby::look))
+        .route("/tables/{id}/sit", post(lobby::sit))
+        .route("/tables/{id}/stand", post(lobby::stand))
+        .route("/tables/{id}/bot", post(lobby::invite))
+        .route("/tables/{id}/free", post(lobby::free))
+        .route("/tables/{id}/options", post(lobby::options))
+        .route("/tables/{id}/start", post(lobby::start))
+        .route("/tables/{id}/rematch", post(lobby::rematch))
+        .route("/tables/{id}/ws", get(socket::upgrade))
+        .route("/replays/{id}", get(replays::info))
+        .route("/replays/{id}/frames", get(replays::frames))
+        .route("/replays/{id}/analysis", get(replays::analysis))
+        .route("/replays/{id}/file", get(replays::file))
+        .layer(limit)
+        .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
+        .route("/docs", get(docs::page))
+        .route("/openapi.json", get(docs::openapi))
+        .fallback(async || Refused::from(No::UnknownPath))
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), around));
+    Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(web::file)
+        .with_state(house)
+}
+
+/// Around every call: counted, written down, never cached; what axum itself refuses gets a reason
+/// that people can read.
+async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let mut response = next.run(request).await;
+    house.metrics.requests.up();
+    let status = response.status();
+    let told = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+    if told && (status.is_client_error() || status.is_server_error()) {
+        let no = match status {
+            StatusCode::PAYLOAD_TOO_LARGE => No::TooBig,
+            StatusCode::NOT_FOUND => No::UnknownPath,
+            _ => No::BadRequest,
+        };
+        response = (status, axum::Json(no.problem())).into_response();
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    tracing::debug!(%method, %path, status = status.as_u16(), micros = begun.elapsed().as_micros() as u64, "call");
+    response
+}
+
+async fn health(State(house): State<Arc<House>>) -> Response {
+    match !*house.closing.borrow() && house.store.healthy().await {
+        true => (StatusCode::OK, "ok\n").into_response(),
+        false => (StatusCode::SERVICE_UNAVAILABLE, "not ok\n").into_response(),
+    }
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    (kind, house.metrics.text()).into_response()
+}

@@ -1,0 +1,284 @@
+//! The socket of a table: reads messages, hands them to the keeper, writes what the keeper says.
+
+use crate::house::House;
+use crate::keeper::{Ask, Hello, LONGEST_WORD, Out, Stub, encoded};
+use crate::people::Caller;
+use crate::rates::Bucket;
+use crate::refused::{No, Refused};
+use crate::shape::{ClientMessage, Problem, ServerMessage};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, header};
+use axum::response::Response;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tokio::sync::{mpsc, oneshot, watch};
+
+/// Messages that may wait for a slow client before it is let go.
+const MOST_WAITING: usize = 64;
+/// A client that says nothing for so long is asked whether it is there, and let go after twice that.
+const SILENCE: Duration = Duration::from_secs(30);
+/// Refused for haste so often, a client is let go.
+const MOST_HASTE: u32 = 100;
+/// Small buffers: a table holds thousands of quiet sockets.
+const READ_BUFFER: usize = 2 << 10;
+const WRITE_BUFFER: usize = 4 << 10;
+
+/// Takes part in a table, or watches it.
+pub(crate) async fn upgrade(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    if !own_origin(&headers) {
+        return Err(No::ForeignOrigin.into());
+    }
+    let stub = house.hall.keeper(&house, &id).await?;
+    let place = Place::take(&house, &caller.person.id)?;
+    let upgrade = upgrade
+        .max_message_size(house.config.limits.message)
+        .max_frame_size(house.config.limits.message)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(WRITE_BUFFER << 8);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        serve(house, caller, stub, socket).await;
+        drop(place);
+    }))
+}
+
+/// Whether the page that opens this socket is our own. Programs that are no browser send no
+/// origin.
+fn own_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, origin)| origin == host),
+        (Some(_), None) => false,
+    }
+}
+
+/// How many sockets each person has open.
+#[derive(Default)]
+pub(crate) struct Sockets(Mutex<HashMap<String, usize>>);
+
+/// One socket of a person, counted as long as it is open.
+struct Place(Arc<House>, String);
+
+impl Place {
+    fn take(house: &Arc<House>, person: &str) -> Result<Place, No> {
+        let mut open = house.sockets.0.lock().expect("sockets");
+        let count = open.entry(person.to_owned()).or_default();
+        if *count >= house.config.limits.sockets_each {
+            return Err(No::TooManySockets);
+        }
+        *count += 1;
+        house.metrics.sockets.up();
+        Ok(Place(Arc::clone(house), person.to_owned()))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.metrics.sockets.down();
+        let mut open = self.0.sockets.0.lock().expect("sockets");
+        if let Some(count) = open.get_mut(&self.1) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.1);
+            }
+        }
+    }
+}
+
+/// Why a socket is closed.
+enum End {
+    /// The client has gone.
+    Gone,
+    /// The server lets it go, for this reason.
+    LetGo(No),
+    /// The keeper has let it go: too slow, asleep or failed. It comes back by itself.
+    ComeBack,
+}
+
+/// A socket in use.
+struct Talk {
+    house: Arc<House>,
+    caller: Caller,
+    stub: Stub,
+    socket: WebSocket,
+    /// The keeper's way to this socket, until the keeper has it.
+    out: Option<Out>,
+    waiting: mpsc::Receiver<Utf8Bytes>,
+    /// The name the keeper has given this socket.
+    key: Option<u64>,
+    bucket: Bucket,
+    haste: u32,
+}
+
+async fn serve(house: Arc<House>, caller: Caller, stub: Stub, socket: WebSocket) {
+    let (out, waiting) = mpsc::channel(MOST_WAITING);
+    let bucket = Bucket::full(house.config.limits.messages);
+    let mut talk = Talk { house, caller, stub, socket, out: Some(out), waiting, key: None, bucket, haste: 0 };
+    let end = talk.run().await;
+    if let Some(key) = talk.key {
+        let _ = talk.stub.ask(Ask::Leave(key)).await;
+    }
+    talk.close(end).await;
+}
+
+impl Talk {
+    async fn run(&mut self) -> End {
+        let mut closing = self.house.closing.subscribe();
+        let mut ended = self.house.ended.subscribe();
+        let mut heard = Instant::now();
+        let mut asked = false;
+        loop {
+            let quiet = heard + SILENCE * if asked { 2 } else { 1 };
+            let message = tokio::select! {
+                text = self.waiting.recv() => match text {
+                    Some(text) => {
+                        if self.socket.send(Message::Text(text)).await.is_err() {
+                            return End::Gone;
+                        }
+                        continue;
+                    }
+                    None => return End::ComeBack,
+                },
+                message = self.socket.recv() => message,
+                () = closed(&mut closing) => return End::LetGo(No::Closing),
+                session = ended.recv() => match session {
+                    Ok(session) if *session == *self.caller.session => return End::LetGo(No::NoSession),
+                    _ => continue,
+                },
+                () = tokio::time::sleep_until(quiet.into()) => {
+                    if asked || self.socket.send(Message::Ping(Default::default())).await.is_err() {
+                        return End::Gone;
+                    }
+                    asked = true;
+                    continue;
+                }
+            };
+            heard = Instant::now();
+            asked = false;
+            let text = match message {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Binary(_))) => return End::LetGo(No::BadRequest),
+                Some(Ok(Message::Close(_))) | None => return End::Gone,
+                Some(Err(error)) => {
+                    let too_big =
+                        error.to_string().contains("too long") || error.to_string().contains("too big");
+                    return if too_big { End::LetGo(No::TooBig) } else { End::Gone };
+                }
+            };
+            if let Err(end) = self.heard(text.as_str(), heard).await {
+                return end;
+            }
+        }
+    }
+
+    async fn heard(&mut self, text: &str, at: Instant) -> Result<(), End> {
+        if !self.bucket.take(self.house.config.limits.messages) {
+            self.haste += 1;
+            if self.haste > MOST_HASTE {
+                return Err(End::LetGo(No::TooFast));
+            }
+            return self.refuse(text, No::TooFast).await;
+        }
+        match (read(text), self.key, self.out.take()) {
+            (None, _, out) => {
+                self.out = out;
+                self.refuse(text, No::BadRequest).await
+            }
+            (Some(ClientMessage::Hello { from, epoch, salt }), _, Some(out)) => {
+                let (reply, answer) = oneshot::channel();
+                let who = self.caller.person.clone();
+                let ask = Ask::Join { who, hello: Hello { from, epoch, salt }, out, reply };
+                self.stub.ask(ask).await.map_err(|_| End::ComeBack)?;
+                match answer.await {
+                    Ok(Ok(key)) => {
+                        self.key = Some(key);
+                        Ok(())
+                    }
+                    Ok(Err(no)) => Err(End::LetGo(no)),
+                    Err(_) => Err(End::ComeBack),
+                }
+            }
+            (Some(ClientMessage::Hello { .. }), _, None) => self.refuse(text, No::BadRequest).await,
+            (Some(message), Some(key), _) => {
+                self.stub.ask(Ask::Said { key, message, at }).await.map_err(|_| End::ComeBack)
+            }
+            (Some(_), None, out) => {
+                self.out = out;
+                self.refuse(text, No::HelloFirst).await
+            }
+        }
+    }
+
+    /// Refuses a message: by its id where it has one.
+    async fn refuse(&mut self, text: &str, no: No) -> Result<(), End> {
+        #[derive(serde::Deserialize)]
+        struct Named {
+            id: String,
+        }
+        self.house.metrics.refusals.up();
+        let problem = no.problem();
+        let message = match serde_json::from_str::<Named>(text) {
+            Ok(Named { id }) if id.len() <= LONGEST_WORD => {
+                ServerMessage::Answer { id, ok: false, refusal: Some(problem) }
+            }
+            _ => ServerMessage::Problem { code: problem.code, reason: problem.reason, fatal: false },
+        };
+        self.socket.send(Message::Text(encoded(&message))).await.map_err(|_| End::Gone)
+    }
+
+    async fn close(&mut self, end: End) {
+        // What the keeper said last still goes out.
+        self.waiting.close();
+        while let Ok(text) = self.waiting.try_recv() {
+            if self.socket.send(Message::Text(text)).await.is_err() {
+                return;
+            }
+        }
+        let (code, reason) = match end {
+            End::Gone => return,
+            End::ComeBack => (close_code::AGAIN, String::new()),
+            End::LetGo(no) => {
+                let Problem { code, reason, .. } = no.problem();
+                let problem = ServerMessage::Problem { code: code.clone(), reason, fatal: true };
+                let _ = self.socket.send(Message::Text(encoded(&problem))).await;
+                (if no == No::Closing { close_code::RESTART } else { close_code::POLICY }, code)
+            }
+        };
+        let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+}
+
+/// Waits until the server closes.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Reads a message; ids longer than anybody needs are no messages.
+fn read(text: &str) -> Option<ClientMessage> {
+    let message: ClientMessage = serde_json::from_str(text).ok()?;
+    let fits = match &message {
+        ClientMessage::Hello { .. } => true,
+        ClientMessage::Choose { id, question, text } => {
+            !id.is_empty() && id.len() <= LONGEST_WORD && question.len() <= LONGEST_WORD && text.len() <= 4096
+        }
+        ClientMessage::Undo { id }
+        | ClientMessage::Agree { id, .. }
+        | ClientMessage::Draw { id }
+        | ClientMessage::Resign { id }
+        | ClientMessage::Hint { id }
+        | ClientMessage::Why { id, .. }
+        | ClientMessage::Chat { id, .. }
+        | ClientMessage::Ping { id } => id.len() <= LONGEST_WORD,
+    };
+    fits.then_some(message)
+}
