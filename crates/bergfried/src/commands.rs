@@ -11,3 +11,5 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
+pub(crate) mod serve;
+pub(crate) mod verify;

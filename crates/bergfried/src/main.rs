@@ -18,7 +18,7 @@ mod terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
-    play as play_command, replay, rules, selfplay,
+    play as play_command, replay, rules, selfplay, serve, verify,
 };
 use exit::Exit;
 use std::alloc::System;
@@ -57,6 +57,8 @@ enum Command {
     Selfplay(selfplay::Args),
     Hint(hint::Args),
     Bench(bench::Args),
+    Serve(serve::Args),
+    Verify(verify::Args),
     Completions(completions::Args),
 }
 
@@ -69,7 +71,7 @@ fn main() -> ExitCode {
     };
     let mut terminal = Terminal::new(cli.lang);
     let done = match cli.command {
-        None => play_command::run_without_arguments(&mut terminal),
+        None => serve::run(serve::Args::default(), &mut terminal),
         Some(Command::Play(args)) => play_command::run(args, &mut terminal),
         Some(Command::Check(args)) => check::run(args, &mut terminal),
         Some(Command::Engine(args)) => engine_command::run(args),
@@ -80,6 +82,8 @@ fn main() -> ExitCode {
         Some(Command::Selfplay(args)) => selfplay::run(args, &mut terminal),
         Some(Command::Hint(args)) => hint::run(args, &mut terminal),
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
+        Some(Command::Serve(args)) => serve::run(args, &mut terminal),
+        Some(Command::Verify(args)) => verify::run(args, &mut terminal),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
     };
     match done {

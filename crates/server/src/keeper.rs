@@ -71,11 +71,6 @@ impl Stub {
     pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
         self.asks.send(ask).await.map_err(|refused| refused.0)
     }
-
-    /// Asks without waiting; lost when the keeper is gone or busy.
-    pub(crate) fn hint(&self, ask: Ask) {
-        let _ = self.asks.try_send(ask);
-    }
 }
 
 /// A socket that listens.

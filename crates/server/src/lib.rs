@@ -52,6 +52,31 @@ use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
 
+/// The server's messages as a TypeScript module beside `wire`'s.
+#[cfg(feature = "ts")]
+pub fn typescript() -> String {
+    wire::typescript::module_beside("BLESS=1 cargo test -p server", |module| {
+        module.add::<shape::Me>();
+        module.add::<shape::MeChange>();
+        module.add::<shape::Claim>();
+        module.add::<shape::Login>();
+        module.add::<shape::SessionInfo>();
+        module.add::<shape::Problem>();
+        module.add::<shape::GameInfo>();
+        module.add::<shape::NewTable>();
+        module.add::<shape::TableChange>();
+        module.add::<shape::SeatWanted>();
+        module.add::<shape::BotWanted>();
+        module.add::<shape::Lobby>();
+        module.add::<shape::ClientMessage>();
+        module.add::<shape::ServerMessage>();
+        module.add::<shape::ReplayInfo>();
+        module.add::<shape::Frame>();
+        module.add::<shape::Analysis>();
+        module.add::<shape::Uploaded>();
+    })
+}
+
 /// Milliseconds since 1970.
 fn now() -> i64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);

@@ -72,7 +72,7 @@ pub(crate) struct Store {
     orders: mpsc::Sender<Order>,
     reads: SqlitePool,
     ended: watch::Receiver<()>,
-    _lock: Arc<File>,
+    lock: Arc<File>,
 }
 
 /// The largest transaction; keeps one flush from delaying everybody.
@@ -88,7 +88,7 @@ impl Store {
             write(opened.writer, waiting, &metrics).await;
             drop(ended);
         });
-        Ok(Store { orders, reads: opened.reads, ended: wait_for_end, _lock: Arc::new(opened.lock) })
+        Ok(Store { orders, reads: opened.reads, ended: wait_for_end, lock: Arc::new(opened.lock) })
     }
 
     /// Makes these changes together. When this returns, they are on the disk.
@@ -105,6 +105,7 @@ impl Store {
         let _ = self.orders.send(Order { changes: Vec::new(), done }).await;
         let _ = self.ended.clone().changed().await;
         self.reads.close().await;
+        let _ = self.lock.unlock();
     }
 
     /// Whether the file can be read.

@@ -11,6 +11,24 @@ const HEAD: &str =
 
 /// The modules by file name.
 pub fn modules() -> Vec<(String, String)> {
+    let shared = shared();
+    let mut games = Games { shared: &shared, modules: Vec::new() };
+    games::read_types(&mut games);
+    let mut modules = games.modules;
+    modules.insert(0, ("wire.ts".to_owned(), format!("{HEAD}{}", shared.text(&Declarations::default()))));
+    modules
+}
+
+/// A module of another room's own shapes, which borrows from the shared one what it mentions.
+/// `written_by` tells readers how to write it anew.
+pub fn module_beside(written_by: &str, add: impl FnOnce(&mut Declarations)) -> String {
+    let mut own = Declarations::default();
+    add(&mut own);
+    let head = format!("// Written from the Rust types by `{written_by}`. Not to be edited by hand.\n\n");
+    own.module(&head, &shared())
+}
+
+fn shared() -> Declarations {
     let mut shared = Declarations::default();
     shared.add::<crate::Snapshot>();
     shared.add::<crate::EventShown>();
@@ -21,11 +39,7 @@ pub fn modules() -> Vec<(String, String)> {
     shared.add::<table::Clause>();
     shared.add::<table::Step>();
     shared.add::<table::Lang>();
-    let mut games = Games { shared: &shared, modules: Vec::new() };
-    games::read_types(&mut games);
-    let mut modules = games.modules;
-    modules.insert(0, ("wire.ts".to_owned(), format!("{HEAD}{}", shared.text(&Declarations::default()))));
-    modules
+    shared
 }
 
 struct Games<'a> {
@@ -44,26 +58,32 @@ impl TypeReader for Games<'_> {
         own.add::<View>();
         own.add::<Event>();
         own.add::<Choice>();
-        let borrowed: Vec<&str> =
-            own.by_name.keys().filter(|name| self.shared.has(&own, name)).map(String::as_str).collect();
-        let imports = match borrowed.is_empty() {
-            true => String::new(),
-            false => format!("import type {{ {} }} from \"./wire\";\n\n", borrowed.join(", ")),
-        };
-        self.modules.push((format!("{id}.ts"), format!("{HEAD}{imports}{}", own.text(self.shared))));
+        self.modules.push((format!("{id}.ts"), own.module(HEAD, self.shared)));
     }
 }
 
 /// Declarations by name, each with everything it mentions.
 #[derive(Default)]
-struct Declarations {
+pub struct Declarations {
     by_name: BTreeMap<String, String>,
     visited: HashSet<TypeId>,
 }
 
 impl Declarations {
-    fn add<T: TS + 'static + ?Sized>(&mut self) {
+    /// Adds a type and everything it mentions.
+    pub fn add<T: TS + 'static + ?Sized>(&mut self) {
         TypeVisitor::visit::<T>(self);
+    }
+
+    /// The whole module: head, what it borrows from the shared module, its own declarations.
+    fn module(&self, head: &str, shared: &Declarations) -> String {
+        let borrowed: Vec<&str> =
+            self.by_name.keys().filter(|name| shared.has(self, name)).map(String::as_str).collect();
+        let imports = match borrowed.is_empty() {
+            true => String::new(),
+            false => format!("import type {{ {} }} from \"./wire\";\n\n", borrowed.join(", ")),
+        };
+        format!("{head}{imports}{}", self.text(shared))
     }
 
     /// Whether this and the other agree on what a name means.

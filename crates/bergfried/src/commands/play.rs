@@ -40,29 +40,6 @@ pub(crate) struct Args {
     new: bool,
 }
 
-/// The game of whoever just starts the program.
-const FIRST_GAME: &str = "schotten";
-
-/// A bare start: a game, or how to get one where nobody can play.
-pub(crate) fn run_without_arguments(terminal: &mut Terminal) -> io::Result<Exit> {
-    if !terminal.interactive {
-        let how = terminal.say(&Message::new("terminal-how"));
-        terminal.line(how)?;
-        return Ok(Exit::Fine);
-    }
-    let args = Args {
-        game: FIRST_GAME.to_owned(),
-        seat: Vec::new(),
-        against: "squire".to_owned(),
-        options: OptionFlags::default(),
-        seed: None,
-        save: None,
-        resume: false,
-        new: false,
-    };
-    run(args, terminal)
-}
-
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let slot = args.save.clone().map(Slot::named).or_else(|| Slot::usual(&args.game));
     let kept = match slot.as_ref().map_or(Ok(None), Slot::load) {

@@ -1,0 +1,158 @@
+//! `bergfried serve`: the table in the browser; also what the bare program does.
+
+use crate::exit::Exit;
+use crate::terminal::Terminal;
+use server::{Config, LogStyle, Server, StartError};
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use table::Message;
+use tracing::level_filters::LevelFilter;
+
+/// Serve the table in the browser
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The port [default: 7878, or any free one]
+    #[arg(long)]
+    port: Option<u16>,
+    /// The address to listen on; 0.0.0.0 lets other machines in
+    #[arg(long, default_value_t = LOCALHOST)]
+    host: IpAddr,
+    /// Where people, tables and games are kept [default: the user's data folder]
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Open the browser
+    #[arg(long, overrides_with = "no_open")]
+    open: bool,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    /// Behind a proxy that speaks HTTPS: cookies are secure, addresses come from X-Forwarded-For
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How log lines are written: text or json
+    #[arg(long, default_value = "text", value_parser = ["text", "json"])]
+    log: String,
+    /// What is logged: error, warn, info, debug
+    #[arg(long, default_value = "warn", value_name = "LEVEL")]
+    log_level: LevelFilter,
+    /// Serve the web table from this folder instead of the one built in
+    #[arg(long, value_name = "DIR", hide = true)]
+    web: Option<PathBuf>,
+}
+
+const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+const PORT: u16 = 7878;
+
+impl Default for Args {
+    fn default() -> Args {
+        Args {
+            port: None,
+            host: LOCALHOST,
+            data: None,
+            open: false,
+            no_open: false,
+            behind_proxy: false,
+            log: "text".to_owned(),
+            log_level: LevelFilter::WARN,
+            web: None,
+        }
+    }
+}
+
+pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
+    let style = if args.log == "json" { LogStyle::Json } else { LogStyle::Text };
+    server::write_logs(style, args.log_level);
+    let data = args.data.clone().unwrap_or_else(data_folder);
+    let config = Config { web: args.web.clone(), behind_proxy: args.behind_proxy, ..Config::new(&data) };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = match bind(&args, config).await {
+            Ok(server) => server,
+            Err(error) => return Ok(Exit::failed(error)),
+        };
+        let address = format!("http://{}", reachable(server.address()));
+        let message = Message::new("server-serving")
+            .with("address", address.clone())
+            .with("data", data.display().to_string());
+        terminal.line(terminal.say(&message))?;
+        if !server::client_is_built_in() && args.web.is_none() {
+            terminal.line(terminal.say(&Message::new("server-no-client")))?;
+        }
+        if args.open || (!args.no_open && io::stdout().is_terminal() && has_browser()) {
+            open(&address);
+        }
+        server.run(stopped()).await?;
+        Ok(Exit::Fine)
+    })
+}
+
+/// The wanted port; without a wish the usual one, or any free one.
+async fn bind(args: &Args, config: Config) -> Result<Server, StartError> {
+    let usual = SocketAddr::new(args.host, args.port.unwrap_or(PORT));
+    match Server::bind(config.clone(), usual).await {
+        Err(StartError::Address(_, error))
+            if args.port.is_none() && error.kind() == io::ErrorKind::AddrInUse =>
+        {
+            Server::bind(config, SocketAddr::new(args.host, 0)).await
+        }
+        bound => bound,
+    }
+}
+
+/// An address a browser on this machine can open.
+fn reachable(address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() { SocketAddr::new(LOCALHOST, address.port()) } else { address }
+}
+
+/// Ctrl-C, or the polite signal of a service manager.
+async fn stopped() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let ended = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+        if let Ok(mut ended) = ended {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = ended.recv() => {}
+            }
+            return;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupted.await;
+}
+
+/// The user's own folder for data, by the custom of the system.
+fn data_folder() -> PathBuf {
+    let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = if cfg!(windows) {
+        from("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        from("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
+    };
+    folder.map_or_else(|| PathBuf::from("bergfried-data"), |folder| folder.join("bergfried"))
+}
+
+/// Whether somebody could see a browser.
+fn has_browser() -> bool {
+    let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    cfg!(windows) || cfg!(target_os = "macos") || set("DISPLAY") || set("WAYLAND_DISPLAY")
+}
+
+fn open(address: &str) {
+    let mut command = if cfg!(windows) {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", "", address]);
+        command
+    } else {
+        let mut command = Command::new(if cfg!(target_os = "macos") { "open" } else { "xdg-open" });
+        command.arg(address);
+        command
+    };
+    // Without a browser the address on the screen is enough.
+    let _ = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+}

@@ -1,0 +1,116 @@
+//! Guests, claimed names, sessions.
+
+use crate::client::{Client, Running, call};
+use serde_json::json;
+use std::collections::HashSet;
+
+#[tokio::test]
+async fn a_guest_has_a_name_and_keeps_it_on_this_device() {
+    let server = Running::start().await;
+    let first = call(server.address, "GET", "/api/me", &[], b"").await;
+    let head = first.head.to_lowercase();
+    let cookie = head.lines().find(|line| line.starts_with("set-cookie:")).expect("a cookie");
+    assert!(cookie.contains("httponly") && cookie.contains("samesite=lax"), "{cookie}");
+    let guest = Client {
+        address: server.address,
+        cookie: first.cookie().expect("a cookie"),
+        id: first.json()["id"].as_str().expect("an id").to_owned(),
+    };
+    assert_eq!(guest.get("/api/me").await.fine(), first.json());
+    let changed = guest.send("PATCH", "/api/me", &json!({ "name": "  Ada   von Turm " })).await.fine();
+    assert_eq!(changed["name"], "Ada von Turm");
+    assert_eq!(guest.get("/api/me").await.fine()["name"], "Ada von Turm");
+    for name in ["", "   ", "a name that is much longer than allowed", "a\u{7}b"] {
+        let refused = guest.send("PATCH", "/api/me", &json!({ "name": name })).await;
+        assert_eq!(refused.refused(), "bad_name", "{name:?}");
+    }
+    let blazon = "x".repeat(121);
+    assert_eq!(guest.send("PATCH", "/api/me", &json!({ "blazon": blazon })).await.refused(), "bad_blazon");
+}
+
+#[tokio::test]
+async fn a_claimed_name_opens_the_door_elsewhere() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    me.send("PATCH", "/api/me", &json!({ "name": "Kunigunde" })).await.fine();
+    assert_eq!(me.post("/api/me/claim", &json!({ "password": "short" })).await.refused(), "bad_password");
+    let password = json!({ "password": "a castle on a hill" });
+    assert_eq!(me.post("/api/me/claim", &password).await.fine()["claimed"], true);
+    let other = server.guest().await;
+    other.send("PATCH", "/api/me", &json!({ "name": "kunigunde" })).await.fine();
+    assert_eq!(other.post("/api/me/claim", &password).await.refused(), "name_taken");
+    let wrong = json!({ "name": "Kunigunde", "password": "a castle in a valley" });
+    assert_eq!(other.post("/api/login", &wrong).await.refused(), "wrong_password");
+    let nobody = json!({ "name": "Nobody", "password": "a castle on a hill" });
+    assert_eq!(other.post("/api/login", &nobody).await.refused(), "wrong_password");
+    let right = json!({ "name": "KUNIGUNDE", "password": "a castle on a hill" });
+    let answer = other.post("/api/login", &right).await;
+    let elsewhere = Client { cookie: answer.cookie().expect("a cookie"), ..me.clone() };
+    assert_eq!(elsewhere.get("/api/me").await.fine()["id"], json!(me.id));
+    let sessions = me.get("/api/me/sessions").await.fine();
+    let sessions = sessions.as_array().expect("sessions");
+    assert_eq!(sessions.len(), 2);
+    assert_eq!(sessions.iter().filter(|session| session["here"] == true).count(), 1);
+}
+
+#[tokio::test]
+async fn an_ended_session_is_out_at_once_also_from_its_tables() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    me.send("PATCH", "/api/me", &json!({ "name": "Walburga" })).await.fine();
+    me.post("/api/me/claim", &json!({ "password": "a castle on a hill" })).await.fine();
+    let right = json!({ "name": "Walburga", "password": "a castle on a hill" });
+    let answer = me.post("/api/login", &right).await;
+    let lost = Client { cookie: answer.cookie().expect("a cookie"), ..me.clone() };
+    let table = me.against_bot("schotten").await;
+    let (mut socket, _) = lost.join(&table).await;
+    let sessions = me.get("/api/me/sessions").await.fine();
+    let other = sessions.as_array().expect("sessions").iter().find(|session| session["here"] == false);
+    let id = other.expect("the other session")["id"].as_str().expect("an id");
+    me.send("DELETE", &format!("/api/me/sessions/{id}"), &json!({})).await.fine();
+    let mut codes = HashSet::new();
+    while let Some(message) = socket.hear().await {
+        codes.insert(message["code"].as_str().unwrap_or_default().to_owned());
+    }
+    assert!(codes.contains("no_session"), "{codes:?}");
+    assert_eq!(lost.get("/api/lobby").await.refused(), "no_session");
+    assert_eq!(me.get("/api/lobby").await.status, 200);
+    assert_eq!(me.post("/api/logout", &json!({})).await.status, 204);
+    assert_eq!(me.get("/api/lobby").await.refused(), "no_session");
+}
+
+#[tokio::test]
+async fn the_house_describes_itself() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let games = me.get("/api/games").await.fine();
+    let ids: Vec<&str> =
+        games.as_array().expect("games").iter().filter_map(|game| game["id"].as_str()).collect();
+    assert_eq!(ids, games::IDS);
+    for game in games.as_array().expect("games") {
+        let id = game["id"].as_str().expect("an id");
+        assert_eq!(game["bots"].as_array().expect("bots").len(), 4);
+        assert!(
+            !me.get(&format!("/api/games/{id}/cards")).await.fine().as_array().expect("cards").is_empty()
+        );
+        assert!(
+            !me.get(&format!("/api/games/{id}/clauses")).await.fine().as_array().expect("clauses").is_empty()
+        );
+        let agreed = me.post(&format!("/api/games/{id}/agreement"), &game["defaults"]).await.fine();
+        assert!(agreed["options"].is_object());
+        assert!(agreed["roles"].as_array().expect("roles").len() >= 2);
+    }
+    let openapi = me.get("/api/openapi.json").await.fine();
+    for path in ["/api/me", "/api/tables/{id}/sit", "/api/replays/{id}/frames"] {
+        assert!(openapi["paths"][path].is_object(), "{path}");
+    }
+    let page = me.get("/api/docs").await;
+    assert!(page.text.contains("/api/tables/{id}/rematch") && !page.text.contains("<script"));
+    assert_eq!(me.get("/healthz").await.text, "ok\n");
+    assert!(me.get("/metrics").await.text.contains("bergfried_choice_seconds_bucket"));
+    let home = me.get("/").await;
+    assert_eq!(home.status, 200);
+    assert!(home.head.to_lowercase().contains("content-security-policy"), "{}", home.head);
+    assert_eq!(me.get("/table/anything").await.text, home.text, "the page finds its own way");
+    assert_eq!(me.get("/missing.js").await.status, 404);
+}

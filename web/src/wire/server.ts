@@ -1,0 +1,433 @@
+// Written from the Rust types by `BLESS=1 cargo test -p server`. Not to be edited by hand.
+
+import type { ChoiceShown, EventShown, JsonValue, OptionField, OptionKind, Outcome, Question, Seat, SeatRange, SeatShown, Snapshot, Words } from "./wire";
+
+/** What the engine thinks of one choice. */
+export type AnalysedStep = {
+  /** How many choices had been made before it. */
+  step: number,
+  /** The winning chance of each seat before it. */
+  chances: Array<number>,
+  /** What the engine would have chosen. */
+  best: Labelled | null, };
+
+/** What the engine thinks of a finished game. */
+export type Analysis = {
+  /** Whether all of it is there. */
+  done: boolean,
+  /** Choice by choice. */
+  steps: Array<AnalysedStep>, };
+
+/** A bot that can be invited. */
+export type BotInfo = {
+  /** The id of its strength. */
+  id: string,
+  /** Its name. */
+  name: Words,
+  /** How it plays, in a sentence. */
+  about: Words, };
+
+/** A bot for a seat. */
+export type BotWanted = {
+  /** Counted from 0 in turn order. */
+  seat: Seat,
+  /** The id of its strength. */
+  strength: string, };
+
+/** A choice that was considered. */
+export type Candidate = {
+  /** The choice's text. */
+  text: string,
+  /** What its button says. */
+  label: Words,
+  /** The chance to win with it, from 0 to 1. */
+  chance: number,
+  /** How often it was tried. */
+  visits: number, };
+
+/** Something said at the table. */
+export type ChatLine = {
+  /** Counted from 0 at each table. */
+  number: number,
+  /** The speaker's seat; nothing for a spectator. */
+  seat: Seat | null,
+  /** The speaker's name. */
+  name: Words,
+  /** What was said. */
+  text: string,
+  /** When, in milliseconds since 1970. */
+  at: number, };
+
+/** Sets or changes the password. */
+export type Claim = {
+  /** 8 to 200 characters. */
+  password: string, };
+
+/** What a client may say, tagged by `type`. */
+export type ClientMessage = { "type": "hello",
+  /** The number of the next event wanted; all where absent. */
+  from: number | null,
+  /** The epoch in which that number was counted. */
+  epoch: number | null,
+  /** The player's own part of the dice, before the start. */
+  salt?: string, } | { "type": "choose",
+  /** The client's own id of this choice; the same id is played once. */
+  id: string,
+  /** The id of the question this answers. */
+  question: string,
+  /** The choice's text. */
+  text: string, } | { "type": "undo",
+  /** Comes back in the answer. */
+  id: string, } | { "type": "agree",
+  /** Comes back in the answer. */
+  id: string,
+  /** Whether to agree. */
+  yes: boolean, } | { "type": "draw",
+  /** Comes back in the answer. */
+  id: string, } | { "type": "resign",
+  /** Comes back in the answer. */
+  id: string, } | { "type": "hint",
+  /** Comes back in the answer. */
+  id: string, } | { "type": "why",
+  /** Comes back in the answer. */
+  id: string,
+  /** A choice's text or a view id. */
+  about: string | null, } | { "type": "chat",
+  /** Comes back in the answer. */
+  id: string,
+  /** At most 500 characters. */
+  text: string, } | { "type": "ping",
+  /** Comes back in the answer. */
+  id: string, };
+
+/** How thinking time is counted. */
+export type Clock = { "kind": "none" } | { "kind": "move",
+  /** Seconds for each choice. */
+  seconds: number, } | { "kind": "bank",
+  /** Seconds at the start. */
+  seconds: number,
+  /** Seconds added after each choice. */
+  increment: number, };
+
+/** What vouches for the dice. */
+export type Fairness = {
+  /** SHA-256 of the server's seed, published before anybody gives a salt. */
+  commitment: string,
+  /** How many salts the players have added. */
+  salts: number,
+  /** The server's seed, once the game is over. */
+  seed: string | null, };
+
+/** The table after some choice. */
+export type Frame = {
+  /** How many choices had been made; the deal is 0. */
+  step: number,
+  /** Who made the last one. */
+  by: Seat | null,
+  /** The last choice, where this observer may know it. */
+  chosen: Labelled | null,
+  /** The table as this observer saw it. */
+  snapshot: Snapshot,
+  /** What this observer noticed of the last choice. */
+  events: Array<EventShown>, };
+
+/** A game of the house and the bots that play it. */
+export type GameInfo = {
+  /** The bots that play it, the weakest first. */
+  bots: Array<BotInfo>,
+  /** The id in commands and records. */
+  id: string,
+  /** The title. */
+  title: Words,
+  /** The rules version. */
+  rules: number,
+  /** How many can play. */
+  seats: SeatRange,
+  /** What can be agreed before the game. */
+  options: Array<OptionField>,
+  /** What is agreed when nobody asks for anything else. */
+  defaults: JsonValue, };
+
+/** A choice and what its button says. */
+export type Labelled = {
+  /** The choice's text. */
+  text: string,
+  /** What its button says. */
+  label: Words, };
+
+/** The lobby as one person sees it. */
+export type Lobby = {
+  /** Unfinished tables of the reader. */
+  mine: Array<TableInfo>,
+  /** Public tables that wait for players. */
+  open: Array<TableInfo>,
+  /** Public tables to watch. */
+  running: Array<TableInfo>,
+  /** Finished tables of the reader, the newest first. */
+  past: Array<TableInfo>, };
+
+/** Comes back with a name and a password. */
+export type Login = {
+  /** The claimed name. */
+  name: string,
+  /** The password. */
+  password: string, };
+
+/** Somebody with a cookie. */
+export type Me = {
+  /** Names the person for ever. */
+  id: string,
+  /** What the others read. */
+  name: string,
+  /** The person's arms. */
+  blazon: string,
+  /** Whether a password lets this person in elsewhere. */
+  claimed: boolean, };
+
+/** What a person may change. */
+export type MeChange = {
+  /** The new name, 1 to 24 characters. */
+  name: string | null,
+  /** The new arms, at most 120 characters. */
+  blazon: string | null, };
+
+/** A table to be made. */
+export type NewTable = {
+  /** The game's id. */
+  game: string,
+  /** The game's options; its defaults where absent. */
+  options: unknown,
+  /** Who finds it. */
+  visibility: Visibility,
+  /** Who sits where; the seats not named are open. */
+  seats: Array<Sitter>,
+  /** How time is counted. */
+  clock: Clock,
+  /** What happens when time is up. */
+  on_timeout: OnTimeout,
+  /** Whether to begin at once; needs every seat taken. */
+  start: boolean,
+  /** The maker's own part of the dice, at most 64 bytes. */
+  salt?: string, };
+
+/** What happens when time is up. */
+export type OnTimeout = "bot" | "loss";
+
+/** Why an HTTP call or a message was refused. */
+export type Problem = {
+  /** A stable word for programs. */
+  code: string,
+  /** The rule clause that forbids it, where one does. */
+  clause: string | null,
+  /** The reason for people. */
+  reason: Words, };
+
+/** A proposal on the table. */
+export type Proposal = {
+  /** Who asks. */
+  by: Seat,
+  /** For what. */
+  what: What,
+  /** The number of steps that would stay. */
+  to_step: number | null,
+  /** Who has agreed, the asker included. */
+  agreed: Array<Seat>, };
+
+/** A finished game. */
+export type ReplayInfo = {
+  /** The table it was played at. */
+  table: TableInfo,
+  /** The number of choices. */
+  steps: number,
+  /** The seed of the dice, where the record has it. */
+  seed: string | null, };
+
+/** One seat as everybody sees it. */
+export type SeatInfo = {
+  /** Counted from 0 in turn order. */
+  seat: Seat,
+  /** What the seat is called in this game. */
+  role: Words,
+  /** Who sits there. */
+  kind: SeatKind,
+  /** The name of who sits there. */
+  name: Words,
+  /** The arms of who sits there. */
+  blazon: string,
+  /** The strength of a bot. */
+  strength: string | null,
+  /** Whether it is the reader's own, also while a bot holds it. */
+  you: boolean,
+  /** Whether the person is connected. */
+  online: boolean,
+  /** Whether another player may put a bot here, because its person has been away too long. */
+  may_replace: boolean,
+  /** Whether the person has given up. */
+  resigned: boolean,
+  /** The thinking time left, in milliseconds, when this was written. */
+  time_ms: number | null, };
+
+/** Who sits on a seat. */
+export type SeatKind = "open" | "person" | "bot";
+
+/** A seat that is meant. */
+export type SeatWanted = {
+  /** Counted from 0 in turn order. */
+  seat: Seat, };
+
+/** What the server says, tagged by `type`. */
+export type ServerMessage = { "type": "welcome",
+  /** The table from outside. */
+  table: TableInfo,
+  /** How often the game was taken back. */
+  epoch: number,
+  /** The game, once it has begun. */
+  snapshot: Snapshot | null,
+  /** The number of the first event below. */
+  first: number,
+  /** The events asked for. */
+  events: Array<EventShown>,
+  /** What was said lately. */
+  chat: Array<ChatLine>,
+  /** Whether the reader's last choice can be taken back without asking anybody. */
+  undoable: boolean, } | { "type": "table",
+  /** The table from outside. */
+  table: TableInfo, } | { "type": "update",
+  /** How often the game was taken back. */
+  epoch: number,
+  /** The game now. */
+  snapshot: Snapshot,
+  /** What happened since the last message. */
+  events: Array<EventShown>,
+  /** Whether the reader's last choice can be taken back without asking anybody. */
+  undoable: boolean, } | { "type": "rewound",
+  /** How often the game was taken back. */
+  epoch: number,
+  /** The game now. */
+  snapshot: Snapshot,
+  /** Events below this number stay. */
+  keep: number,
+  /** Whether the reader's last choice can be taken back without asking anybody. */
+  undoable: boolean, } | { "type": "answer",
+  /** The id of that message. */
+  id: string,
+  /** Whether it was done. */
+  ok: boolean,
+  /** Why not. */
+  refusal: Problem | null, } | { "type": "hint",
+  /** The id of the question. */
+  id: string,
+  /** The best choice found. */
+  best: Labelled | null,
+  /** What was considered, the best first. */
+  candidates: Array<Candidate>,
+  /** Anything to be said about it. */
+  words: Array<Words>,
+  /** Why there is none. */
+  refusal: Problem | null, } | { "type": "why",
+  /** The id of the question. */
+  id: string,
+  /** The explanation. */
+  lines: Array<Words>,
+  /** The clause it rests on. */
+  clause: string | null,
+  /** Whether the choice asked about is legal, if it was one. */
+  legal: boolean | null, } | { "type": "chat",
+  /** What was said. */
+  line: ChatLine, } | { "type": "rematch",
+  /** The id of the new table. */
+  table: string, } | { "type": "problem",
+  /** A stable word for programs. */
+  code: string,
+  /** The reason for people. */
+  reason: Words,
+  /** Whether the server closes the socket now. */
+  fatal: boolean, } | { "type": "pong",
+  /** The id of the ping. */
+  id: string, };
+
+/** A device this person is known on. */
+export type SessionInfo = {
+  /** Names the session; not the cookie. */
+  id: string,
+  /** When it began, in milliseconds since 1970. */
+  made: number,
+  /** When it was last used, to some minutes. */
+  seen: number,
+  /** Whether this is the session that asks. */
+  here: boolean, };
+
+/** Who shall sit on a seat of a new table. */
+export type Sitter = { "kind": "me" } | { "kind": "open" } | { "kind": "bot",
+  /** The id of its strength. */
+  strength: string, };
+
+/** How far a table is. */
+export type Stage = "waiting" | "running" | "over";
+
+/** New agreements for a waiting table. */
+export type TableChange = {
+  /** The game's options. */
+  options: unknown,
+  /** Who finds it. */
+  visibility: Visibility,
+  /** How time is counted. */
+  clock: Clock,
+  /** What happens when time is up. */
+  on_timeout: OnTimeout, };
+
+/** A table as one person sees it from outside. */
+export type TableInfo = {
+  /** Names the table; part of its link. */
+  id: string,
+  /** The game's id. */
+  game: string,
+  /** The game's options. */
+  options: unknown,
+  /** The options as text, one line each. */
+  option_words: Array<Words>,
+  /** How far it is. */
+  state: Stage,
+  /** Who finds it. */
+  visibility: Visibility,
+  /** Whether the reader made it. */
+  host: boolean,
+  /** The reader's seat. */
+  you: Seat | null,
+  /** All seats in turn order. */
+  seats: Array<SeatInfo>,
+  /** Who owes an answer. */
+  asked: Array<Seat>,
+  /** How many choices have been made. */
+  step: number,
+  /** The last line of the log. */
+  turn: Words | null,
+  /** When it was made, in milliseconds since 1970. */
+  made: number,
+  /** When it last changed. */
+  changed: number,
+  /** How time is counted. */
+  clock: Clock,
+  /** What happens when time is up. */
+  on_timeout: OnTimeout,
+  /** How it ended. */
+  outcome: Outcome | null,
+  /** The reader's winning chance along a finished game, where it has been computed. */
+  chances: Array<number> | null,
+  /** What vouches for the dice. */
+  fairness: Fairness,
+  /** What somebody has proposed. */
+  proposal: Proposal | null,
+  /** The id of the rematch. */
+  rematch: string | null, };
+
+/** The id of a record that was taken in. */
+export type Uploaded = {
+  /** Its replay's id. */
+  id: string, };
+
+/** Who finds a table. */
+export type Visibility = "public" | "link" | "private";
+
+/** What somebody has asked the others to agree to. */
+export type What = "undo" | "draw";
