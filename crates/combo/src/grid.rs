@@ -172,7 +172,7 @@ impl Grid {
         self.cards().find(|&(_, found, _)| found == card).map(|(place, ..)| place)
     }
 
-    /// The purse cards, a bit for each cell.
+    /// Each face-up purse card with its cell and capacity.
     pub(crate) fn purses(&self) -> impl Iterator<Item = (usize, Card, u8)> + '_ {
         self.face_up().filter_map(|(place, card)| card.face().purse().map(|capacity| (place, card, capacity)))
     }

@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 use crate::choice::Choice;
-use crate::grid::{CELLS, Cell, Face, SIDE};
+use crate::grid::{Cell, Face, SIDE};
 use crate::state::{Combo, Step};
 use crate::vocabulary::{Effect, Location};
 use table::{Message, Refusal, Seat};
@@ -94,7 +94,6 @@ impl Combo {
         } else {
             ("combo-cell-apart", "KC-6.2")
         };
-        debug_assert!(grid.len() < CELLS, "a card is placed only into a grid with room");
         Refusal::by(clause, Message::new(key).with("card", card.name()).with("cell", cell.to_string()))
     }
 }

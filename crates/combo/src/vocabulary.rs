@@ -198,7 +198,7 @@ pub enum Ability {
     Either(Effect, Effect),
 }
 
-/// Cells of the finished grid, a bit for each, top left first.
+/// Marked cells of the finished grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pattern {
     /// The upper row.
