@@ -18,6 +18,7 @@ cargo xtask COMMAND
   tidy      the house rules: who may know whom, no leftovers, no C below the server
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
+  load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
   bless     renews recorded playthroughs, sheets and generated types; review the difference
 ";
 
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
         ["tidy"] => tidy::tidy(),
         ["clauses"] => clauses::report(None),
         ["clauses", game] => clauses::report(Some(game)),
+        ["load", rest @ ..] => load(rest),
         ["bless"] => bless(),
         ["help" | "--help" | "-h"] | [] => {
             print!("{HELP}");
@@ -63,6 +65,13 @@ fn rust() -> Task {
             &[("RUSTDOCFLAGS", "-D warnings")],
         )
     })
+}
+
+/// Always in the release profile: figures of anything else mean nothing.
+fn load(rest: &[&str]) -> Task {
+    let mut args = vec!["run", "--release", "--quiet", "--package", "server", "--example", "load", "--"];
+    args.extend(rest);
+    command::run_with("cargo", &args, &[("BERGFRIED_NO_WEB", "1")])
 }
 
 fn bless() -> Task {

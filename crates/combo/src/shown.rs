@@ -14,6 +14,10 @@ impl Shown for Combo {
         Words::same("Castle Combo")
     }
 
+    fn knows_draw() -> bool {
+        true
+    }
+
     fn option_fields() -> Vec<OptionField> {
         vec![OptionField {
             key: "players".to_owned(),

@@ -21,6 +21,10 @@ impl Shown for Company {
         Words::new("Crimson Company", "Crimson Company")
     }
 
+    fn knows_draw() -> bool {
+        true
+    }
+
     fn option_fields() -> Vec<OptionField> {
         option_fields()
     }

@@ -17,6 +17,10 @@ impl Shown for Dominion {
         Words::new("Dominion", "Dominion")
     }
 
+    fn knows_draw() -> bool {
+        true
+    }
+
     fn option_fields() -> Vec<OptionField> {
         fields()
     }

@@ -43,18 +43,19 @@ impl Hall {
         if let Some(stub) = place.as_ref().filter(|stub| !stub.is_closed()) {
             return Ok(stub.clone());
         }
-        let woken = match house.store.wake(id).await {
-            Ok(Some(woken)) => woken,
-            other => {
-                drop(place);
-                drop(slot);
-                self.forget(id);
-                other?;
-                return Err(No::UnknownTable.into());
-            }
+        let woken = house.store.wake(id).await;
+        let seated = match woken {
+            Ok(Some(woken)) => self.seat(house, &mut place, woken),
+            Ok(None) => Err(No::UnknownTable.into()),
+            Err(error) => Err(error.into()),
         };
-        house.metrics.tables_woken.up();
-        self.seat(house, &mut place, woken)
+        drop(place);
+        drop(slot);
+        match &seated {
+            Ok(_) => house.metrics.tables_woken.up(),
+            Err(_) => self.forget(id),
+        }
+        seated
     }
 
     /// Opens a new table that is already on the disk.

@@ -137,6 +137,9 @@ pub(crate) async fn me(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     if let Some(caller) = caller(&house, &headers).await? {
+        if !house.calls.take(&caller.person.id) {
+            return Err(No::TooFast.into());
+        }
         // The cookie lives on from this visit.
         let token = cookie(&headers).unwrap_or_default();
         let cookie = set_cookie(&house, token, COOKIE_SECONDS);

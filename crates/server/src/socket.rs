@@ -152,7 +152,9 @@ impl Talk {
                 () = closed(&mut closing) => return End::LetGo(No::Closing),
                 session = ended.recv() => match session {
                     Ok(session) if *session == *self.caller.session => return End::LetGo(No::NoSession),
-                    _ => continue,
+                    Ok(_) => continue,
+                    // Whether ours was among those missed is asked at the door.
+                    Err(_) => return End::ComeBack,
                 },
                 () = tokio::time::sleep_until(quiet.into()) => {
                     if asked || self.socket.send(Message::Ping(Default::default())).await.is_err() {

@@ -170,6 +170,11 @@ pub trait Shown: Game {
     /// The options that can be set, for menus and help.
     fn option_fields() -> Vec<OptionField>;
 
+    /// Whether rivals can share the first place by the rules, so that they may also agree to.
+    fn knows_draw() -> bool {
+        false
+    }
+
     /// Every card of the game under these options.
     fn catalogue(options: &Self::Options) -> Vec<CardFace>;
 

@@ -1,10 +1,4 @@
 # Was das Programm im Terminal sagt.
-terminal-how =
-    Bergfried: vier Burg-Kartenspiele.
-    
-      bergfried play schotten      Schotten Totten 2 im Terminal spielen
-      bergfried rules schotten     seine Regeln nachschlagen
-      bergfried --help             alles Weitere
 terminal-help =
     Eine Zahl wählt. Ebenso die Wörter einer Wahl oder einige davon: «r7 w3».
       zeige           den Tisch noch einmal zeigen
@@ -77,6 +71,8 @@ terminal-about-replay = Eine Aufzeichnung prüfen und nacherzählen
 terminal-about-rules = Regeln und Karten eines Spiels nachschlagen
 terminal-about-bench = Zufallspartien messen: Spiele und Wahlen je Sekunde, Dauer und Größe einer Kopie, Allokationen
 terminal-about-completions = Vervollständigungen für eine Shell ausgeben
+terminal-about-serve = Den Tisch im Browser anbieten
+terminal-about-verify = Die Würfel und jede Entscheidung einer beendeten Partie prüfen
 terminal-argument-lang = Die Sprache: en oder de [sonst die der Umgebung]
 terminal-argument-option = Eine beliebige Option des Spiels setzen; `bergfried rules SPIEL --options` listet sie auf
 terminal-argument-players = Wie viele mitspielen
@@ -110,3 +106,13 @@ terminal-argument-bench-json = JSON statt einer Tabelle ausgeben
 terminal-argument-completions-shell = Die Shell
 terminal-argument-help = Hilfe zeigen
 terminal-argument-version = Die Version zeigen
+terminal-argument-serve-port = Der Port [Standard: 7878 oder ein freier]
+terminal-argument-serve-host = Die Adresse; 0.0.0.0 lässt andere Rechner ein
+terminal-argument-serve-data = Wo Leute, Tische und Partien aufbewahrt werden [Standard: der Datenordner des Benutzers]
+terminal-argument-serve-open = Den Browser öffnen
+terminal-argument-serve-no-open = Den Browser nicht öffnen
+terminal-argument-serve-behind-proxy = Hinter einem Proxy, der HTTPS spricht: Cookies sind sicher, Adressen kommen aus X-Forwarded-For
+terminal-argument-serve-log = Wie Protokollzeilen geschrieben werden: text oder json
+terminal-argument-serve-log-level = Was protokolliert wird: error, warn, info, debug
+terminal-argument-serve-web = Den Tisch im Browser aus diesem Ordner anbieten statt des eingebauten
+terminal-argument-verify-file = Die Datei, die der Server am Ende einer Partie herausgibt

@@ -1,10 +1,4 @@
 # What the program says in a terminal.
-terminal-how =
-    Bergfried: four castle card games.
-    
-      bergfried play schotten      play Schotten Totten 2 in a terminal
-      bergfried rules schotten     look up its rules
-      bergfried --help             everything else
 terminal-help =
     A number chooses. So do the words of a choice, or some of them: «r7 w3».
       look            show the table again
@@ -77,6 +71,8 @@ terminal-about-replay = Check a record and retell it
 terminal-about-rules = Look up the rules and cards of a game
 terminal-about-bench = Measure random playouts: games and decisions per second, time and size of a copy, allocations
 terminal-about-completions = Print completions for a shell, to be sourced or put where the shell looks for them
+terminal-about-serve = Serve the table in the browser
+terminal-about-verify = Check the dice and every choice of a finished game
 terminal-argument-lang = The language: en or de [default: from the environment]
 terminal-argument-option = Set any option of the game; `bergfried rules GAME --options` lists them
 terminal-argument-players = The number of players
@@ -110,3 +106,13 @@ terminal-argument-bench-json = Print JSON instead of a table
 terminal-argument-completions-shell = The shell
 terminal-argument-help = Print help
 terminal-argument-version = Print the version
+terminal-argument-serve-port = The port [default: 7878, or any free one]
+terminal-argument-serve-host = The address to listen on; 0.0.0.0 lets other machines in
+terminal-argument-serve-data = Where people, tables and games are kept [default: the user's data folder]
+terminal-argument-serve-open = Open the browser
+terminal-argument-serve-no-open = Do not open the browser
+terminal-argument-serve-behind-proxy = Behind a proxy that speaks HTTPS: cookies are secure, addresses come from X-Forwarded-For
+terminal-argument-serve-log = How log lines are written: text or json
+terminal-argument-serve-log-level = What is logged: error, warn, info, debug
+terminal-argument-serve-web = Serve the web table from this folder instead of the one built in
+terminal-argument-verify-file = The file the server hands out at the end of a game

@@ -119,14 +119,14 @@ fn completions_and_help_are_there_for_every_shell_and_command() {
 #[test]
 fn the_language_comes_from_the_environment() {
     let home = Home::new();
-    let bare = |name: &str, value: &str| {
-        let output = home.command(&[]).env(name, value).output().expect("the program ran");
+    let help = |name: &str, value: &str| {
+        let output = home.command(&["--help"]).env(name, value).output().expect("the program ran");
         String::from_utf8(output.stdout).expect("text")
     };
-    assert!(bare("LANG", "de_AT.UTF-8").contains("vier Burg-Kartenspiele"));
-    assert!(bare("LC_ALL", "de").contains("vier Burg-Kartenspiele"));
-    assert!(bare("LANG", "en_GB.UTF-8").contains("four castle card games"));
-    assert!(bare("LANG", "C").contains("four castle card games"));
+    assert!(help("LANG", "de_AT.UTF-8").contains("Vier Burg-Kartenspiele"));
+    assert!(help("LC_ALL", "de").contains("Vier Burg-Kartenspiele"));
+    assert!(help("LANG", "en_GB.UTF-8").contains("Four castle card games"));
+    assert!(help("LANG", "C").contains("Four castle card games"));
 }
 
 /// Somebody who has read enough closes the pipe; that is no fault.

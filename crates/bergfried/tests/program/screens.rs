@@ -58,12 +58,6 @@ fn the_defender_with_tactics_cards() {
 }
 
 #[test]
-fn how_to_begin_without_a_terminal() {
-    check("bare", &[], "");
-    check("bare-de", &["--lang", "de"], "");
-}
-
-#[test]
 fn wrong_set_ups_are_refused() {
     check("wrong-seat", &with(SCHOTTEN, &["--seat", "king"]), "");
     check("wrong-option", &with(SCHOTTEN, &["--option", "moon=full", "--lang", "de"]), "");

@@ -41,10 +41,17 @@ impl Keeper {
         self.propose(seat, What::Undo, Some(last)).await
     }
 
+    /// Offers a draw, where the game knows one and all seats are people's: a bot has no say in it,
+    /// and against the house there is none.
     pub(super) async fn offer_draw(&mut self, seat: Seat) -> Result<(), Problem> {
         self.plays(seat)?;
-        // No game of the house lets its players agree on a draw.
-        Err(No::NoDraw.problem())
+        let game = self.game.as_ref().ok_or(No::NotRunning.problem())?;
+        let all_people = self.kept.seats.iter().all(|seat| seat.person.is_some() && seat.bot.is_none());
+        let knows_draw = crate::lobby::knows_draw(game.game()) && all_people && self.kept.seats.len() > 1;
+        if !knows_draw || game.playout(0).0.together {
+            return Err(No::NoDraw.problem());
+        }
+        self.propose(seat, What::Draw, None).await
     }
 
     async fn propose(&mut self, seat: Seat, what: What, to_step: Option<usize>) -> Result<(), Problem> {
@@ -77,9 +84,14 @@ impl Keeper {
             self.tell_table();
             return Ok(());
         }
-        match (proposal.what, proposal.to_step) {
-            (What::Undo, Some(to)) => self.take_back(to, Retractable::default()).await,
-            _ => Err(No::NoDraw.problem()),
+        match proposal.to_step {
+            Some(to) => self.take_back(to, Retractable::default()).await,
+            None => {
+                let seats = self.kept.seats.len();
+                let shared = BySeat::new(seats, |_| 1);
+                let outcome = Outcome { place: shared, score: BySeat::new(seats, |_| 0), together: false };
+                self.end(outcome).await.map_err(|refused| refused.problem)
+            }
         }
     }
 
@@ -129,6 +141,12 @@ impl Keeper {
             (true, _) => 2,
         });
         let outcome = Outcome { place, score: BySeat::new(seats, |_| 0), together: left.is_empty() };
+        self.end(outcome).await
+    }
+
+    /// The players have ended the game themselves.
+    async fn end(&mut self, outcome: Outcome) -> Result<(), Refused> {
+        self.proposal = None;
         self.kept.state = Stage::Over;
         self.kept.outcome = Some(outcome);
         self.kept.asked.clear();

@@ -210,6 +210,26 @@ async fn whoever_gives_up_has_lost_and_both_may_play_again() {
 }
 
 #[tokio::test]
+async fn a_draw_needs_a_game_that_knows_one_and_everybody_s_consent() {
+    let server = Running::start().await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    let table = one.against(&two, "combo").await;
+    let (mut first, _) = one.join(&table).await;
+    let (mut second, _) = two.join(&table).await;
+    assert_eq!(first.ask(json!({ "type": "draw" })).await["ok"], true);
+    assert_eq!(second.hear_type("table").await["table"]["proposal"]["what"], "draw");
+    assert_eq!(second.ask(json!({ "type": "agree", "yes": true })).await["ok"], true);
+    let end = first.hear_type("update").await;
+    assert_eq!(end["snapshot"]["outcome"]["place"], json!([1, 1]));
+    let against_bot = one.against_bot("combo").await;
+    let (mut alone, _) = one.join(&against_bot).await;
+    assert_eq!(alone.refused(json!({ "type": "draw" })).await, "no_draw", "a bot has no say in it");
+    let duel = one.against(&two, "schotten").await;
+    let (mut besieged, _) = one.join(&duel).await;
+    assert_eq!(besieged.refused(json!({ "type": "draw" })).await, "no_draw");
+}
+
+#[tokio::test]
 async fn when_time_is_up_a_bot_takes_over_or_the_game_is_lost() {
     let server = Running::start().await;
     let (one, two) = (server.guest().await, server.guest().await);

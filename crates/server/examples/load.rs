@@ -1,0 +1,314 @@
+//! Simulated players at many tables: `cargo xtask load --tables N`.
+//!
+//! Starts a server in a process of its own on 127.0.0.1, makes tables of a person against a bot,
+//! lets everybody play at a human pace for a while, and reports choices a second, the time from a
+//! choice to its events (p50, p99), and the memory each table takes: awake with its socket, awake
+//! without anybody, and asleep.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Config, Limits, Rate, Server};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::{Semaphore, mpsc};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+struct Wanted {
+    tables: usize,
+    seconds: u64,
+    /// The pause of a simulated player before each choice, in milliseconds.
+    pause: u64,
+    bot: String,
+    game: Option<String>,
+    json: bool,
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let after =
+        |name: &str| words.iter().position(|word| word == name).and_then(|place| words.get(place + 1));
+    let number = |name: &str, usual: u64| after(name).and_then(|word| word.parse().ok()).unwrap_or(usual);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
+    if let Some(data) = after("--serve") {
+        return runtime.block_on(serve(PathBuf::from(data)));
+    }
+    let wanted = Wanted {
+        tables: number("--tables", 200) as usize,
+        seconds: number("--seconds", 20),
+        pause: number("--pause", 2000),
+        bot: after("--bot").cloned().unwrap_or_else(|| "squire".to_owned()),
+        game: after("--game").cloned(),
+        json: words.iter().any(|word| word == "--json"),
+    };
+    runtime.block_on(load(wanted));
+}
+
+/// The server under load: the usual one, except that one machine may send many guests.
+async fn serve(data: PathBuf) {
+    let generous = Rate { burst: 1e9, per_second: 1e9 };
+    let limits = Limits { calls: generous, arrivals: generous, ..Limits::default() };
+    let idle = Duration::from_secs(8);
+    let config = Config { bot_pause: Duration::ZERO, idle, limits, ..Config::new(data) };
+    let server = Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.expect("a server");
+    println!("serving {}", server.address());
+    server.run(std::future::pending()).await.expect("a server");
+}
+
+/// The server's process, ended with this one.
+struct Process {
+    child: Child,
+    address: SocketAddr,
+    data: PathBuf,
+}
+
+impl Process {
+    fn start() -> Process {
+        let data = std::env::temp_dir().join(format!("bergfried-load-{}", std::process::id()));
+        let mut child = Command::new(std::env::current_exe().expect("this program"))
+            .arg("--serve")
+            .arg(&data)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a process");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+        let address = line.trim().strip_prefix("serving ").and_then(|address| address.parse().ok());
+        Process { child, address: address.expect("an address"), data }
+    }
+
+    /// Memory that is really held, in bytes.
+    fn memory(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
+        kilobytes.unwrap_or(0) * 1024
+    }
+
+    async fn metric(&self, name: &str) -> u64 {
+        let text = call(self.address, "GET", "/metrics", "", "").await.1;
+        let line = text.lines().find(|line| line.split(' ').next() == Some(name));
+        line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.data);
+    }
+}
+
+async fn call(address: SocketAddr, method: &str, path: &str, cookie: &str, body: &str) -> (String, String) {
+    let mut stream = TcpStream::connect(address).await.expect("a connection");
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {cookie}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    stream.write_all(request.as_bytes()).await.expect("a call");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("an answer");
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
+    (head.to_owned(), body.to_owned())
+}
+
+/// What all players share.
+struct Hall {
+    address: SocketAddr,
+    wanted: Wanted,
+    playing: AtomicBool,
+    over: AtomicBool,
+    choices: AtomicU64,
+    games: AtomicU64,
+    /// Connections being made at once.
+    doors: Semaphore,
+}
+
+async fn load(wanted: Wanted) {
+    let process = Process::start();
+    let hall = Arc::new(Hall {
+        address: process.address,
+        playing: AtomicBool::new(false),
+        over: AtomicBool::new(false),
+        choices: AtomicU64::new(0),
+        games: AtomicU64::new(0),
+        doors: Semaphore::new(64),
+        wanted,
+    });
+    let empty = process.memory();
+    let (times, mut taken) = mpsc::unbounded_channel();
+    let (ready, mut readied) = mpsc::channel(64);
+    let mut players = Vec::new();
+    for number in 0..hall.wanted.tables {
+        let (hall, times, ready) = (Arc::clone(&hall), times.clone(), ready.clone());
+        players.push(tokio::spawn(player(hall, number, times, ready)));
+    }
+    drop((times, ready));
+    for _ in 0..hall.wanted.tables {
+        readied.recv().await.expect("a player at a table");
+    }
+    let full = process.memory();
+    let bots_before = process.metric("bergfried_bot_choices_total").await;
+    hall.playing.store(true, Ordering::SeqCst);
+    let begun = Instant::now();
+    tokio::time::sleep(Duration::from_secs(hall.wanted.seconds)).await;
+    hall.over.store(true, Ordering::SeqCst);
+    let seconds = begun.elapsed().as_secs_f64();
+    let bots = process.metric("bergfried_bot_choices_total").await - bots_before;
+    let played = process.memory();
+    for player in players {
+        player.await.expect("a player");
+    }
+    let mut all: Vec<Duration> = Vec::new();
+    while let Some(time) = taken.recv().await {
+        all.push(time);
+    }
+    all.sort_unstable();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (deserted, awake) = (process.memory(), process.metric("bergfried_tables_awake").await);
+    let mut waited = 0;
+    while process.metric("bergfried_tables_awake").await > 0 && waited < 30 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        waited += 1;
+    }
+    let (asleep, still_awake) = (process.memory(), process.metric("bergfried_tables_awake").await);
+    let share = |part: f64| all.get(((all.len() as f64 * part) as usize).min(all.len().saturating_sub(1)));
+    let millis = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1000.0);
+    let choices = hall.choices.load(Ordering::SeqCst);
+    let per_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1000.0 / hall.wanted.tables as f64;
+    let report = json!({
+        "tables": hall.wanted.tables,
+        "seconds": seconds,
+        "pause_ms": hall.wanted.pause,
+        "choices": choices,
+        "bot_choices": bots,
+        "choices_per_second": (choices + bots) as f64 / seconds,
+        "p50_ms": millis(share(0.5)),
+        "p90_ms": millis(share(0.9)),
+        "p99_ms": millis(share(0.99)),
+        "worst_ms": millis(all.last()),
+        "games_finished": hall.games.load(Ordering::SeqCst),
+        "memory_empty_mb": empty as f64 / 1e6,
+        "kb_per_table_begun_with_socket": per_table(full),
+        "kb_per_table_played_with_socket": per_table(played),
+        "kb_per_table_awake_without_socket": per_table(deserted),
+        "tables_awake_then": awake,
+        "kb_per_table_asleep": per_table(asleep),
+        "tables_still_awake": still_awake,
+    });
+    if hall.wanted.json {
+        println!("{report}");
+        return;
+    }
+    let of = |name: &str| report[name].as_f64().unwrap_or(0.0);
+    println!(
+        "{} tables, a choice every {} ms at each, {seconds:.0} s",
+        hall.wanted.tables, hall.wanted.pause
+    );
+    println!("choices   {choices} of people, {bots} of bots: {:.0} a second", of("choices_per_second"));
+    println!(
+        "latency   p50 {:.1} ms   p90 {:.1} ms   p99 {:.1} ms   worst {:.1} ms",
+        of("p50_ms"),
+        of("p90_ms"),
+        of("p99_ms"),
+        of("worst_ms")
+    );
+    println!(
+        "memory    {:.1} kB a table with its socket, {:.1} kB awake without ({awake} awake), {:.1} kB asleep",
+        of("kb_per_table_played_with_socket"),
+        of("kb_per_table_awake_without_socket"),
+        of("kb_per_table_asleep")
+    );
+}
+
+/// One person at a table against a bot, again and again, with a socket of his own.
+async fn player(
+    hall: Arc<Hall>,
+    number: usize,
+    times: mpsc::UnboundedSender<Duration>,
+    ready: mpsc::Sender<()>,
+) {
+    let door = hall.doors.acquire().await.expect("a door");
+    let (head, _) = call(hall.address, "GET", "/api/me", "", "").await;
+    let line = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:")).expect("a cookie");
+    let cookie = line.split_once(':').and_then(|(_, value)| value.split(';').next()).expect("a cookie");
+    let cookie = cookie.trim().to_owned();
+    drop(door);
+    let mut ready = Some(ready);
+    let mut chance = number as u64;
+    let mut draw = move |below: u64| {
+        chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (chance >> 33) % below.max(1)
+    };
+    let games = games::IDS;
+    while !hall.over.load(Ordering::SeqCst) {
+        let game = hall.wanted.game.clone().unwrap_or_else(|| games[number % games.len()].to_owned());
+        let door = hall.doors.acquire().await.expect("a door");
+        let table = json!({ "game": game, "start": true, "visibility": "link",
+            "seats": [{ "kind": "me" }, { "kind": "bot", "strength": hall.wanted.bot }] });
+        let (_, made) = call(hall.address, "POST", "/api/tables", &cookie, &table.to_string()).await;
+        let made: Value = serde_json::from_str(&made).expect("a table");
+        let id = made["id"].as_str().unwrap_or_else(|| panic!("a table, not {made}"));
+        let url = format!("ws://{}/api/tables/{id}/ws", hall.address);
+        let mut request = url.into_client_request().expect("a request");
+        request.headers_mut().insert("Cookie", cookie.parse().expect("a cookie"));
+        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        drop(door);
+        let _ = socket.send(Message::text("{\"type\":\"hello\"}")).await;
+        let mut sent: Option<(u64, Instant)> = None;
+        let mut answered = Value::Null;
+        loop {
+            let Some(Ok(Message::Text(text))) = socket.next().await else { break };
+            let message: Value = serde_json::from_str(&text).expect("JSON");
+            let snapshot = &message["snapshot"];
+            if snapshot.is_null() {
+                continue;
+            }
+            if message["type"] == "welcome"
+                && let Some(ready) = ready.take()
+            {
+                let _ = ready.send(()).await;
+                while !hall.playing.load(Ordering::SeqCst) {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+            }
+            if let Some((step, at)) = sent
+                && snapshot["step"].as_u64() > Some(step)
+            {
+                let _ = times.send(at.elapsed());
+                sent = None;
+            }
+            if !snapshot["outcome"].is_null() {
+                hall.games.fetch_add(1, Ordering::SeqCst);
+                break;
+            }
+            let question = &snapshot["question"];
+            if question.is_null() || question["id"] == answered || hall.over.load(Ordering::SeqCst) {
+                if hall.over.load(Ordering::SeqCst) && sent.is_none() {
+                    break;
+                }
+                continue;
+            }
+            answered = question["id"].clone();
+            // Around the wanted pause, so that not everybody chooses at once.
+            let pause = hall.wanted.pause / 2 + draw(hall.wanted.pause + 1);
+            tokio::time::sleep(Duration::from_millis(pause)).await;
+            let choices = question["choices"].as_array().expect("choices");
+            let text = &choices[draw(choices.len() as u64) as usize]["text"];
+            let id = hall.choices.fetch_add(1, Ordering::SeqCst).to_string();
+            let choice = json!({ "type": "choose", "id": id, "question": question["id"], "text": text });
+            sent = Some((snapshot["step"].as_u64().unwrap_or(0), Instant::now()));
+            let _ = socket.send(Message::text(choice.to_string())).await;
+        }
+    }
+}
