@@ -1,11 +1,11 @@
 //! The seven action cards at work (section 9 of the clauses).
 
-use crate::card::{Action, Card, CardSet};
+use crate::card::{Action, Card, CardSet, Kind};
 use crate::choice::Choice;
 use crate::event::{Event, Origin};
 use crate::siege::{Phase, Siege};
 use crate::wall::{ByRole, Role, Tile};
-use table::{Dice, Sink};
+use table::Sink;
 
 impl Siege {
     /// One answer of the player whose action card is being carried out.
@@ -71,10 +71,9 @@ impl Siege {
     }
 
     /// Carries an exchange on where it can go on without a choice; false if it must wait.
-    pub(crate) fn settle_exchange<D: Dice, S: Sink<Event>>(
+    pub(crate) fn settle_exchange<S: Sink<Event>>(
         &mut self,
         mut gifts: ByRole<CardSet>,
-        _: &mut D,
         told: &mut S,
     ) -> bool {
         let size = self.gift_size();
@@ -96,8 +95,8 @@ impl Siege {
             let (gift, seat) = (gifts[role], self.seat(role));
             told.tell(|| Event::Gave {
                 seat,
-                siege: gift.count_of(crate::card::Kind::Siege),
-                tactics: gift.count_of(crate::card::Kind::Tactics),
+                siege: gift.count_of(Kind::Siege),
+                tactics: gift.count_of(Kind::Tactics),
                 cards: Some(gift.iter().collect()),
             });
         }

@@ -246,21 +246,16 @@ impl Siege {
         match action {
             Action::Redeploy => self.troops_of(role),
             Action::Deserter | Action::Traitor => self.troops_of(role.other()),
-            Action::Recruit => self.one_joker_of(self.discard),
+            Action::Recruit => one_joker_of(self.discard),
             // Picked in ascending order, so the last card can only be the second.
             Action::Support => match (picked, self.discard.highest()) {
-                (None, Some(last)) => self.one_joker_of(self.discard.without(last)),
+                (None, Some(last)) => one_joker_of(self.discard.without(last)),
                 (None, None) => CardSet::NONE,
                 (Some(Card::JOKER), _) => self.discard.above(Card::JOKER),
-                (Some(first), _) => self.one_joker_of(self.discard).above(first),
+                (Some(first), _) => one_joker_of(self.discard).above(first),
             },
             Action::Explosion | Action::Exchange => CardSet::NONE,
         }
-    }
-
-    /// Of two discarded Jokers only the first need be offered.
-    fn one_joker_of(&self, cards: CardSet) -> CardSet {
-        if cards.contains(Card::JOKER) { cards.without(Card::TWIN) } else { cards }
     }
 
     /// The tiles where the picked card may go, as bits.
@@ -338,4 +333,9 @@ impl Siege {
             _ => role == self.mover,
         }
     }
+}
+
+/// Of two discarded Jokers only the first need be offered.
+fn one_joker_of(cards: CardSet) -> CardSet {
+    if cards.contains(Card::JOKER) { cards.without(Card::TWIN) } else { cards }
 }

@@ -162,7 +162,7 @@ impl Siege {
                     None => return,
                 },
                 Phase::Exchange(gifts) => {
-                    if !self.settle_exchange(gifts, dice, told) {
+                    if !self.settle_exchange(gifts, told) {
                         return;
                     }
                 }

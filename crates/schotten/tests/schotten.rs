@@ -58,3 +58,58 @@ fn golden_games_play_as_they_did() {
     testkit::record_golden::<Siege>(&random_match, 13, format!("{HERE}/golden/match.json"));
     testkit::golden::<Siege>(format!("{HERE}/golden"));
 }
+
+/// Counted once and looked through by hand; a changed count means changed rules.
+///
+/// Clauses: ST-2.1 ST-9.18
+#[test]
+fn small_positions_have_as_many_paths_as_ever() {
+    let last_turns = known::staged(&[
+        ("turn", "defender"),
+        ("deck", "B1 B2"),
+        ("attacker hand", "R10 R11"),
+        ("defender hand", "G1 Y0"),
+        ("W4 attacker", "P5"),
+    ]);
+    let actions = known::staged(&[
+        ("option tactics", "true"),
+        ("deck", "B1"),
+        ("tactics deck", "-"),
+        ("defender played", "2"),
+        ("attacker hand", "Redeploy Explosion Support Exchange"),
+        ("defender hand", "G1 Y0 P3 P4"),
+        ("discard", "R1 R2 Spy"),
+        ("W4 attacker", "P5 P6"),
+        ("W1 defender", "B7"),
+    ]);
+    let counts = |siege: &Siege| (1..=3).map(|depth| testkit::perft(siege, depth)).collect::<Vec<_>>();
+
+    assert_eq!(counts(&last_turns), [29, 448, 7000]);
+    assert_eq!(counts(&actions), [6, 68, 1761]);
+}
+
+/// Clauses: ST-5.9
+#[test]
+fn a_failed_proof_is_explained_by_the_cards_that_refute_it() {
+    use table::{Lang, Observer, Seat, Shown};
+    let siege = known::staged(&[("W4 attacker", "R7 B7"), ("W4 defender", "G7")]);
+    let explained = |lang| {
+        let messages = siege.explain(Observer::Seat(Seat(1)), Some("tile:W4")).expect("an explanation");
+        messages.iter().map(|message| words::say(lang, message, &words::numbered)).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        explained(Lang::En),
+        [
+            "W4 is intact: 2 cards a side; counted: colour run, same strength, colour, run, sum.",
+            "W4: the attacker's same strength 14 is not proven; with Green 8 the defender would have colour run 15.",
+        ]
+    );
+    assert_eq!(
+        explained(Lang::De),
+        [
+            "W4 ist intakt: 2 Karten je Seite; es zählen: Farblauf, Gleiche Stärke, Farbe, Lauf, Summe.",
+            "W4: Gleiche Stärke 14 des Angreifers ist nicht bewiesen; mit Grün 8 hätte der Verteidiger Farblauf 15.",
+        ]
+    );
+    assert!(siege.explain(Observer::Spectator, Some("W9")).is_err());
+}

@@ -3,7 +3,7 @@
 use schotten::{Card, CardSet, Options, Siege};
 use table::{FastDice, Game, Given, Observer, Seat, Staged};
 
-fn staged(lines: &[(&str, &str)]) -> Siege {
+pub(crate) fn staged(lines: &[(&str, &str)]) -> Siege {
     let given: Vec<Given> = lines
         .iter()
         .map(|&(about, value)| Given { line: 0, about: about.to_owned(), value: value.to_owned() })
