@@ -41,4 +41,10 @@ fn main() {
         attacker_wins as f64 * 100.0 / games as f64,
         size_of::<Siege>()
     );
+    let siege = Siege::deal(&options, &mut dice).expect("options");
+    let start = Instant::now();
+    for _ in 0..10_000_000 {
+        std::hint::black_box(std::hint::black_box(&siege).clone());
+    }
+    println!("{:.1} ns per clone", start.elapsed().as_secs_f64() * 100.0);
 }
