@@ -41,13 +41,13 @@ const HERE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
 
 #[test]
 fn a_base_game_is_told_as_recorded() {
-    testkit::playthrough::<Siege>(&BASE, 1, format!("{HERE}/playthrough.txt"));
+    testkit::playthrough::<Siege>(&BASE, 1, format!("{HERE}/playthroughs/base.txt"));
 }
 
 #[test]
 fn a_tactics_match_is_told_as_recorded() {
     let options = Options { two_games: true, ..TACTICS };
-    testkit::playthrough::<Siege>(&options, 2, format!("{HERE}/playthrough-tactics.txt"));
+    testkit::playthrough::<Siege>(&options, 2, format!("{HERE}/playthroughs/tactics-match.txt"));
 }
 
 #[test]
