@@ -1,28 +1,61 @@
 //! The web table: install, check, build and test it.
 
-use crate::command::{Task, exists, run_with, step};
-use std::path::Path;
+use crate::command::{Task, cargo, exists, output, run_with, step};
+use std::path::{Path, PathBuf};
 
 /// Runs npm in the client's folder.
-fn npm(args: &[&str]) -> Task {
+fn npm(args: &[&str], variables: &[(&str, &str)]) -> Task {
     let mut all = vec!["--prefix", "web"];
     all.extend(args);
-    run_with("npm", &all, &[])
+    run_with("npm", &all, variables)
 }
 
 /// Installs, checks, builds and tests the web table. Without Node there is nothing to test, and
 /// that is said.
 pub(crate) fn test() -> Task {
-    if !Path::new("web/package.json").exists() {
-        return Ok(());
-    }
     if !exists("npm") {
         println!("── web table: skipped, because Node is not installed");
         return Ok(());
     }
-    step("web packages", || npm(&["ci", "--no-audit", "--no-fund", "--loglevel=error"]))?;
-    step("web types", || npm(&["run", "check"]))?;
-    step("web units", || npm(&["run", "test"]))?;
-    step("web build", || npm(&["run", "build"]))?;
-    Ok(())
+    step("web packages", || npm(&["ci", "--no-audit", "--no-fund", "--loglevel=error"], &[]))?;
+    step("web types", || npm(&["run", "check"], &[]))?;
+    step("web units", || npm(&["run", "test"], &[]))?;
+    step("web build", || npm(&["run", "build"], &[]))?;
+    step("web size", || npm(&["run", "size"], &[]))?;
+    match chromium() {
+        Some(browser) => step("web in the browser", || in_the_browser(&browser)),
+        None => {
+            println!("── web in the browser: skipped, because Chromium is not installed and cannot be");
+            Ok(())
+        }
+    }
+}
+
+/// Plays in a real browser against the program as the tests built it.
+fn in_the_browser(browser: &str) -> Task {
+    cargo(&["build", "--package", "bergfried", "--quiet"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    let program = std::path::absolute(target.join("debug/bergfried")).map_err(|error| error.to_string())?;
+    let program = program.display().to_string();
+    npm(&["run", "e2e"], &[("BERGFRIED_BIN", program.as_str()), ("CHROMIUM", browser)])
+}
+
+/// The system's Chromium, installed first where we may.
+fn chromium() -> Option<String> {
+    let named = std::env::var("CHROMIUM").ok();
+    let known = || {
+        let usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+        named.clone().into_iter().chain(usual.map(str::to_owned)).find(|path| Path::new(path).exists())
+    };
+    let root = output("id", &["-u"]).is_ok_and(|id| id.trim() == "0");
+    if known().is_none() && root && exists("apt-get") {
+        println!("   installing Chromium");
+        let quiet = [("DEBIAN_FRONTEND", "noninteractive")];
+        let done = run_with("apt-get", &["update", "-qq"], &quiet)
+            .and_then(|()| run_with("apt-get", &["install", "-y", "-qq", "chromium"], &quiet));
+        if let Err(message) = done {
+            println!("   {message}");
+        }
+    }
+    known()
 }

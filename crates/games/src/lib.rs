@@ -56,6 +56,6 @@ macro_rules! house {
 house! {
     schotten::Siege,
     combo::Combo,
-    dominion::Dominion,
     crimson::Company,
+    dominion::Dominion,
 }
