@@ -41,7 +41,7 @@ test('every key of the help does what it says', async ({ page }) => {
   await expect(page.locator('.note')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
-  await expect(page.locator('.log ol')).toBeFocused();
+  await expect(page.locator('.log [role=log]')).toBeFocused();
   await page.keyboard.press('m');
   await expect(page.getByRole('dialog', { name: 'Menu and settings' })).toBeVisible();
 });

@@ -23,6 +23,8 @@ export class Board {
   looking = $state<string | null>(null);
   /** Whether the words were asked for, and not merely passed over: then a phone shows them. */
   pinned = $state(false);
+  /** What the pinned card is called in choices, to ask why about it. */
+  pinnedId = $state<string | null>(null);
   #cards = $state.raw(new Map<string, CardFace>());
 
   constructor(readonly source: Source) {}
@@ -85,13 +87,10 @@ export class Board {
   touch(id: string): boolean {
     return this.session?.touch(id) ?? false;
   }
-  look(card: string | null, pin = false): void {
-    if (card === null) {
-      this.pinned = false;
-      return;
-    }
-    this.looking = card;
-    this.pinned = pin;
+  look(card: string | null, pin = false, id: string | null = null): void {
+    this.pinned = card !== null && pin;
+    this.pinnedId = this.pinned ? id : null;
+    if (card !== null) this.looking = card;
   }
   why(id: string, title: string): void {
     this.session?.askWhy(id, title);
