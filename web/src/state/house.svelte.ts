@@ -1,5 +1,5 @@
 /** What all rooms share: who I am, which games there are, their cards and rules. */
-import type { CardFace, Clause, GameInfo, Me, Options } from '../wire';
+import type { CardFace, Clause, GameInfo, JsonValue, Me } from '../wire';
 import type { Transport } from '../transport';
 import { server } from '../transport/server';
 
@@ -38,11 +38,11 @@ function remembered<T>(fetch: (key: string) => Promise<T>): (key: string) => Pro
 }
 const keptCards = remembered<CardFace[]>((key) => {
   const [game, options] = key.split('\n');
-  return transport.cards(game, options ? (JSON.parse(options) as Options) : undefined);
+  return transport.cards(game, options ? (JSON.parse(options) as JsonValue) : undefined);
 });
 const keptClauses = remembered<Clause[]>((game) => transport.clauses(game));
 
-export const cardsOf = (game: string, options?: Options) => keptCards(options ? `${game}\n${JSON.stringify(options)}` : game);
+export const cardsOf = (game: string, options?: JsonValue) => keptCards(options ? `${game}\n${JSON.stringify(options)}` : game);
 export const clausesOf = (game: string) => keptClauses(game);
 
 /** The game whose clauses carry this prefix: ST-3.2 is a rule of Schotten Totten 2. */

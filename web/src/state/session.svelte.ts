@@ -158,7 +158,8 @@ export class Session {
     const pending = this.#queue.at(-1);
     const events = pending && pending.type === 'update' && pending.events.length > 0 ? pending.events : this.log;
     const from = this.#epoch === null ? null : (events.at(-1)?.number ?? -1) + 1;
-    this.#say({ type: 'hello', from, epoch: this.#epoch });
+    // Before the start every player may add to the dice; later the server does not look at it.
+    this.#say({ type: 'hello', from, epoch: this.#epoch, ...(from === null ? { salt: crypto.randomUUID() } : {}) });
   }
 
   /** Takes in a message of the keeper. */

@@ -46,7 +46,7 @@ describe('a choice on a bad line', () => {
       { type: 'choose', id: 'id0', question: 'q1', text: 'a' },
     ]);
     expect(session.question).toBeNull();
-    await hear({ type: 'answer', id: 'id0', ok: true });
+    await hear({ type: 'answer', id: 'id0', ok: true, refusal: null });
     expect(session.question, 'the answered question stays closed until the table moves').toBeNull();
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2, 'c', 'd'), events: [line(1)], undoable: true });
     expect(session.question?.id).toBe('q2');
@@ -58,7 +58,7 @@ describe('a choice on a bad line', () => {
     status('open');
     await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
     session.choose('a');
-    await hear({ type: 'answer', id: 'id0', refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') } });
+    await hear({ type: 'answer', id: 'id0', ok: false, refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') } });
     expect(session.question?.id).toBe('q1');
     expect(session.problem?.clause).toBe('ST-3.2');
   });
@@ -90,7 +90,7 @@ describe('an undo', () => {
     status('open');
     await hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
     session.choose('a');
-    await hear({ type: 'answer', id: 'id0', ok: true });
+    await hear({ type: 'answer', id: 'id0', ok: true, refusal: null });
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [line(1)], undoable: true });
     await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(1, 'a'), keep: 1, undoable: false });
     expect(session.log.map((event) => event.number)).toEqual([0]);

@@ -3,7 +3,7 @@
  * somewhere else than behind a socket, for instance inside the page.
  */
 import type {
-  Agreement, Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, Options, ReplayInfo, ServerMessage, TableInfo,
+  Agreement, Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, JsonValue, ReplayInfo, ServerMessage, TableInfo,
 } from '../wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost';
@@ -30,10 +30,10 @@ export interface Transport {
   logout(): Promise<void>;
 
   games(): Promise<GameInfo[]>;
-  cards(game: string, options?: Options): Promise<CardFace[]>;
+  cards(game: string, options?: JsonValue): Promise<CardFace[]>;
   clauses(game: string): Promise<Clause[]>;
   /** Checks options before anybody sits down. */
-  agreement(game: string, options: Options): Promise<Agreement>;
+  agreement(game: string, options: JsonValue): Promise<Agreement>;
 
   lobby(): Promise<Lobby>;
   open(table: NewTable): Promise<TableInfo>;

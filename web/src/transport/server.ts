@@ -102,7 +102,7 @@ export const server: Transport = {
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),
 
   lobby: () => call('GET', '/lobby'),
-  open: (table) => call('POST', '/tables', table),
+  open: (table) => call('POST', '/tables', { ...table, salt: crypto.randomUUID() }),
   table: (id) => call('GET', `/tables/${seg(id)}`),
   act: (id, deed, body = {}) => call<TableInfo>('POST', `/tables/${seg(id)}/${deed}`, body),
   link: socketLink,
