@@ -1,6 +1,7 @@
 //! How fast the rules run: random play of random kingdoms, copying a state, and strategies.
 //!
-//! `cargo run --release -p dominion --example pace [GAMES] [PLAYERS]`
+//! `cargo run --release -p dominion --example pace [GAMES] [PLAYERS]`, or `... pace mirror [GAMES]` for
+//! nothing but Big Money against itself.
 
 use dominion::strategy::{SHIPPED, Simulation};
 use dominion::{Dominion, Options};
@@ -9,6 +10,10 @@ use std::time::Instant;
 use table::{FastDice, Game};
 
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("mirror") {
+        let games = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(100_000);
+        return against_big_money(SHIPPED[0], games);
+    }
     let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse::<u64>().ok());
     let games = numbers.next().unwrap_or(2000);
     let players = numbers.next().unwrap_or(2) as u8;
@@ -36,19 +41,20 @@ fn main() {
         black_box(black_box(&game).clone());
     }
     println!("clone {:.1} ns, {} bytes", begin.elapsed().as_nanos() as f64 / 1e5, size_of::<Dominion>());
-    let (_, yardstick) = SHIPPED[0];
-    for (name, text) in SHIPPED {
-        let begin = Instant::now();
-        let report = Simulation::new(&[text, yardstick], 10 * games, 7).expect("shipped strategies").run();
-        let pace = report.games as f64 / begin.elapsed().as_secs_f64();
-        let (own, other) = (&report.strategies[0], &report.strategies[1]);
-        println!(
-            "{name:16} {:5.1} % against Big Money, {:.1} to {:.1} points, {:.1} turns, {pace:.0} games/s, {:?}",
-            100.0 * own.share,
-            own.points,
-            other.points,
-            own.turns,
-            report.finish
-        );
-    }
+    SHIPPED.into_iter().for_each(|strategy| against_big_money(strategy, 10 * games));
+}
+
+fn against_big_money((name, text): (&str, &str), games: u64) {
+    let begin = Instant::now();
+    let report = Simulation::new(&[text, SHIPPED[0].1], games, 7).expect("shipped strategies").run();
+    let pace = report.games as f64 / begin.elapsed().as_secs_f64();
+    let (own, other) = (&report.strategies[0], &report.strategies[1]);
+    println!(
+        "{name:16} {:5.1} % against Big Money, {:.1} to {:.1} points, {:.1} turns, {pace:.0} games/s, {:?}",
+        100.0 * own.share,
+        own.points,
+        other.points,
+        own.turns,
+        report.finish
+    );
 }

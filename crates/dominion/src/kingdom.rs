@@ -188,6 +188,12 @@ impl Kingdom {
         self.reactors[trigger as usize]
     }
 
+    /// Whether any card of this game could answer an Attack; without one no window need open.
+    #[inline]
+    pub(crate) fn answers_attacks(&self) -> bool {
+        !(self.watchers | self.reactors(Trigger::Attack)).is_empty()
+    }
+
     /// The kingdom piles as a kingdom given by hand names them, then Event and Landmark.
     pub(crate) fn piles(&self) -> Vec<Kind> {
         let listed = &self.kinds[..self.len()];

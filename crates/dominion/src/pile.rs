@@ -158,6 +158,13 @@ impl Pile {
         Group(group)
     }
 
+    /// The lowest stall that has a card here.
+    #[inline]
+    pub(crate) fn lowest(&self) -> Option<Stall> {
+        let place = self.0.iter().position(|&word| word != 0)?;
+        Some(Stall(place as u8 * 8 + (self.0[place].trailing_zeros() / 8) as u8))
+    }
+
     /// Each stall with its number of cards, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
         self.group().map(|stall| (stall, self.count(stall)))
@@ -205,11 +212,10 @@ impl Pile {
         }
     }
 
-    /// The kind of all cards, if they are of one kind.
+    /// The kind of all `total` cards, if they are of one kind.
     #[inline]
-    fn only_kind(&self) -> Option<Stall> {
-        let group = self.group();
-        if group.count() == 1 { group.lowest() } else { None }
+    fn only_kind(&self, total: u32) -> Option<Stall> {
+        self.lowest().filter(|&lowest| u32::from(self.count(lowest)) == total)
     }
 
     /// The card at this place when all cards lie in the order of their stalls.
@@ -236,7 +242,7 @@ impl Pile {
     /// Takes one card, each equally likely, out of a pile of `total` cards. What is certain costs
     /// no throw.
     pub(crate) fn draw<D: Dice>(&mut self, total: u32, dice: &mut D) -> Stall {
-        let stall = match self.only_kind() {
+        let stall = match self.only_kind(total) {
             Some(only) => only,
             None => self.at(dice.below(total)),
         };
@@ -247,7 +253,7 @@ impl Pile {
     /// Moves `count` of `total` cards, fewer than there are, to another pile, each equally likely.
     #[inline]
     pub(crate) fn draw_into<D: Dice>(&mut self, count: u32, total: u32, hand: &mut Pile, dice: &mut D) {
-        if let Some(only) = self.only_kind() {
+        if let Some(only) = self.only_kind(total) {
             for _ in 0..count {
                 self.take(only);
             }

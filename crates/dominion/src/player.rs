@@ -193,7 +193,7 @@ impl Player {
     /// order of cards.
     #[inline]
     pub(crate) fn discard_together(&mut self, cards: &Pile) {
-        let Some(top) = cards.group().lowest() else { return };
+        let Some(top) = cards.lowest() else { return };
         self.discard.absorb(cards);
         self.discard_seen.add(top, 1);
         self.top = Some(top);

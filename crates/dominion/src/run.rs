@@ -384,7 +384,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     pub(crate) fn read_play(&mut self, seat: Seat, this: Ref) {
         self.push(Frame::new(this.guise, Slot::Play, seat, this));
-        if self.game.kingdom.attack.contains(this.guise) {
+        if self.game.kingdom.attack.contains(this.guise) && self.game.kingdom.answers_attacks() {
             self.game.stack.push(Frame::new(this.guise, Slot::Window, seat, this));
         }
     }

@@ -126,7 +126,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         self.game.bought = self.game.bought.saturating_add(1);
         let reactions = self.game.kingdom.reactors(crate::cards::Trigger::Purchase);
-        if (self.game.players[seat].hand.group() & reactions).is_empty() {
+        if reactions.is_empty() || (self.game.players[seat].hand.group() & reactions).is_empty() {
             self.gain(seat, card, To::Discard);
         } else {
             let mut frame = Frame::new(card, Slot::Purchase, seat, Ref::at(card, Place::Supply));

@@ -91,13 +91,16 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     }
 
     /// Discards cards that were taken from somewhere already.
+    #[inline]
     pub(crate) fn discard(&mut self, seat: Seat, cards: Pile, from: Zone, openly: bool) {
-        let Some(top) = cards.group().lowest() else { return };
+        let Some(top) = cards.lowest() else { return };
         let player = &mut self.game.players[seat];
-        player.discard_together(&cards);
         if openly {
-            player.discard_seen.take(top);
+            player.discard.absorb(&cards);
             player.discard_seen.absorb(&cards);
+            player.top = Some(top);
+        } else {
+            player.discard_together(&cards);
         }
         let game = &*self.game;
         self.told.tell(|| Event::Discarded {
@@ -143,7 +146,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         debug_assert!(self.game.pending.is_empty(), "nothing that follows from trashing trashes");
         self.game.pending = identities.only(self.game.kingdom.when_trashed);
         let reactions = self.game.kingdom.reactors(crate::cards::Trigger::Trashing);
-        let reacting = !(self.game.players[seat].hand.group() & reactions).is_empty();
+        let reacting =
+            !reactions.is_empty() && !(self.game.players[seat].hand.group() & reactions).is_empty();
         if reacting || !self.game.pending.is_empty() {
             let card = cards.group().lowest().expect("a trashed card");
             let it = match origin {
