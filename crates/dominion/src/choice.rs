@@ -84,6 +84,7 @@ impl Word {
             Word::Back => "back",
             Word::Trash => "trash",
             Word::This => "this",
+            Word::Castle => "castle",
             Word::Rob => "rob",
             Word::Keep => "keep",
             Word::Aside => "aside",

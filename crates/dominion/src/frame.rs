@@ -3,6 +3,7 @@
 use crate::kind::Kind;
 use crate::op::{Op, Script, Slot};
 use crate::pile::Stall;
+use std::hash::{Hash, Hasher};
 use table::{Seat, Seats};
 
 /// Where a card is that a pronoun means.
@@ -139,15 +140,22 @@ fn unpack(level: u8) -> (usize, usize) {
     ((level - 1) as usize / 4, (level - 1) as usize % 4)
 }
 
-const DEEPEST: usize = 40;
+const DEEPEST: usize = 48;
 
 /// The texts being read, the innermost last. A text that is read to its end is dropped when
-/// another begins, so forty are enough: only Throne Room, Procession and what imitates them wait
+/// another begins, so this many are enough: only Throne Room, Procession and what imitates them wait
 /// for the card they play, thirty copies at most, and nothing below them waits for long.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stack {
     frames: [Frame; DEEPEST],
     len: u8,
+}
+
+/// Only what is being read counts, so that fingerprints do not depend on how much room there is.
+impl Hash for Stack {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
 }
 
 impl Stack {

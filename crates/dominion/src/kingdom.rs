@@ -4,6 +4,7 @@ use crate::cards::{Card, Cost, Home, Trigger, Types};
 use crate::kind::Kind;
 use crate::op::{Op, Price, Script, Slot, What};
 use crate::pile::{Group, Pile, STALLS, Stall};
+use std::hash::{Hash, Hasher};
 
 /// The dearest card costs so many coins.
 const DEAREST: usize = 10;
@@ -23,7 +24,7 @@ pub(crate) struct House {
 
 /// The kinds of one game in the order of their names, and sets of them that the rules ask for.
 /// Everything but `house` follows from the kinds and never changes during a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Kingdom {
     kinds: [Kind; STALLS],
     len: u8,
@@ -56,6 +57,14 @@ pub(crate) struct Kingdom {
     pub(crate) shifter: Option<Stall>,
     /// Cards costing up to so many coins and no debt.
     up_to: [Group; DEAREST + 1],
+}
+
+/// Everything else follows from these.
+impl Hash for Kingdom {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.present.hash(state);
+        self.house.hash(state);
+    }
 }
 
 /// The cards beside the Supply that a card's texts gain (DO-2.12).

@@ -164,6 +164,8 @@ pub(crate) enum Word {
     Trash,
     /// Trash this card.
     This,
+    /// Trash a Castle from hand.
+    Castle,
     /// Take from the trash.
     Rob,
     /// Keep the drawn card.
@@ -178,7 +180,7 @@ pub(crate) enum Word {
 
 impl Word {
     /// All words in order.
-    pub(crate) const ALL: [Word; 18] = [
+    pub(crate) const ALL: [Word; 19] = [
         Word::Treasures,
         Word::Actions,
         Word::Buys,
@@ -192,6 +194,7 @@ impl Word {
         Word::Back,
         Word::Trash,
         Word::This,
+        Word::Castle,
         Word::Rob,
         Word::Keep,
         Word::Aside,

@@ -6,6 +6,7 @@
 //! else has seen, too.
 
 use crate::pile::{Pile, Stall};
+use std::hash::{Hash, Hasher};
 use table::Dice;
 
 /// A card on top of a deck whose place is known to its owner, and perhaps to everybody.
@@ -19,10 +20,17 @@ const MOST_KNOWN: usize = 40;
 
 /// The known cards on top of a deck, the topmost last. Should there ever be more than forty, the
 /// deepest ones are forgotten and lie unordered with the rest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Known {
     cards: [Placed; MOST_KNOWN],
     len: u8,
+}
+
+/// Only the known cards count, so that fingerprints do not depend on how much room there is.
+impl Hash for Known {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.as_slice().hash(state);
+    }
 }
 
 impl Default for Known {

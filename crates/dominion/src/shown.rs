@@ -265,6 +265,7 @@ fn word_key(word: Word) -> &'static str {
         Word::Back => "dominion-word-back",
         Word::Trash => "dominion-word-trash",
         Word::This => "dominion-word-this",
+        Word::Castle => "dominion-word-castle",
         Word::Rob => "dominion-word-rob",
         Word::Keep => "dominion-word-keep",
         Word::Aside => "dominion-word-aside",

@@ -57,7 +57,7 @@ pub(super) const EMPIRES: [Card; 14] = [
         .says("Trash this card or a Castle from your hand. If you did, gain the top Castle of the pile. Worth 2 VP.",
             "Wirf diese Karte oder ein Schloss aus deiner Hand in den Müll. Hast du das getan, nimmst du das oberste Schloss. 2 Siegpunkte wert.")
         .worth(Points::Fixed(2))
-        .plays(&[ChooseOne(&[(Word::Hand, &[Trash(Castle, Must)]), (Word::This, &[TrashThis])]), If(It, &[GainCastle])])
+        .plays(&[ChooseOne(&[(Word::Castle, &[Trash(Castle, Must)]), (Word::This, &[TrashThis])]), If(It, &[GainCastle])])
         .ruled_by(&["DO-21.6", "DO-21.3"])
         .bears("azure, a castle argent"),
     card("Haunted-Castle", "Haunted Castle", "Spukschloss", Set::Empires, Home::Castles, Cost::coins(6), Types::VICTORY.and(Types::CASTLE))

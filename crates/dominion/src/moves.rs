@@ -1,0 +1,158 @@
+//! Moves that more than one sentence, or a single card, makes.
+
+use crate::event::{Cards, Event, Zone};
+use crate::frame::{Frame, Place, Ref};
+use crate::op::What;
+use crate::pile::Pile;
+use crate::verbs::Doing;
+use table::{Dice, Seat, Sink};
+
+impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+    pub(crate) fn trash_this(&mut self, frame: &Frame) {
+        let this = frame.this;
+        let you = frame.you;
+        let (moved, from, origin) = match this.place {
+            Place::Play => (self.game.leave_play(this), Zone::Play, Some(this)),
+            Place::Hand => (self.game.players[you].take_from_hand(this.card), Zone::Hand, None),
+            Place::Discard => {
+                (self.game.players[you].take_from_discard(this.card, true), Zone::Discard, Some(this))
+            }
+            _ => (false, Zone::Play, None),
+        };
+        let top = self.frame();
+        top.it = Ref::default();
+        if moved {
+            top.it = Ref::at(this.card, Place::Trash);
+            top.this = Ref::at(this.card, Place::Trash);
+            self.trash(you, Pile::one(this.card), from, origin);
+        }
+    }
+
+    pub(crate) fn return_this(&mut self, frame: &Frame) {
+        let this = frame.this;
+        let moved = this.place == Place::Play && self.game.leave_play(this);
+        self.frame().it = Ref::default();
+        if moved {
+            self.frame().it = Ref::at(this.card, Place::Supply);
+            self.game.supply.add(this.card, 1);
+            let card = self.kind(this.card);
+            self.told.tell(|| Event::Returned { seat: frame.you, card });
+        }
+    }
+
+    pub(crate) fn take_from_trash(&mut self, frame: &Frame) {
+        if frame.this.place == Place::Trash && self.game.trash.take(frame.this.card) {
+            self.game.players[frame.you].take_in_hand(frame.this.card, true);
+            let card = self.kind(frame.this.card);
+            self.told.tell(|| Event::Took {
+                seat: frame.you,
+                cards: Cards::of(vec![card]),
+                from: Zone::Trash,
+                openly: true,
+            });
+        }
+    }
+
+    pub(crate) fn trash_it(&mut self, frame: &Frame) {
+        let it = frame.it;
+        let you = frame.you;
+        match it.place {
+            Place::Play if self.game.leave_play(it) => {
+                self.frame().it = Ref::at(it.card, Place::Trash);
+                self.trash(you, Pile::one(it.card), Zone::Play, Some(it));
+            }
+            Place::Aside => {
+                let player = &mut self.game.players[you];
+                if player.aside.take(it.card) {
+                    player.aside_seen.take(it.card);
+                    self.frame().it = Ref::at(it.card, Place::Trash);
+                    self.trash(you, Pile::one(it.card), Zone::Aside, None);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Reveals until enough such cards were found; the last found becomes *it* (DO-5.2).
+    pub(crate) fn reveal_until(&mut self, frame: &Frame, what: What, count: u8) {
+        let wanted = self.game.kingdom.group(what, frame.named);
+        let mut revealed = Pile::EMPTY;
+        let mut found = 0;
+        self.frame().it = Ref::default();
+        while found < count {
+            let next = self.set_aside(frame.you, 1, true);
+            let Some(card) = next.group().lowest() else { break };
+            revealed.add(card, 1);
+            if wanted.contains(card) {
+                found += 1;
+                self.frame().it = Ref::at(card, Place::Aside);
+            }
+        }
+        self.tell_seen(frame.you, &revealed, true);
+    }
+
+    /// Puts some of the cards aside into the hand.
+    pub(crate) fn take_aside(&mut self, seat: Seat, taken: Pile) {
+        if taken.is_empty() {
+            return;
+        }
+        let player = &mut self.game.players[seat];
+        player.aside.remove(&taken);
+        let mut seen = Pile::EMPTY;
+        for (stall, count) in taken.iter() {
+            seen.add(stall, count.min(player.aside_seen.count(stall)));
+        }
+        player.aside_seen.remove(&seen);
+        player.hand.absorb(&taken);
+        player.hand_seen.absorb(&seen);
+        let openly = seen == taken;
+        let game = &*self.game;
+        self.told.tell(|| Event::Took {
+            seat,
+            cards: Cards::of(game.kinds(&taken)),
+            from: Zone::Aside,
+            openly,
+        });
+    }
+
+    /// Discards some of the cards aside; those that everybody has seen are seen to go.
+    pub(crate) fn discard_aside(&mut self, seat: Seat, discarded: Pile) {
+        if discarded.is_empty() {
+            return;
+        }
+        let player = &mut self.game.players[seat];
+        player.aside.remove(&discarded);
+        let mut openly = true;
+        for (stall, count) in discarded.iter() {
+            openly &= player.aside_seen.count(stall) >= count;
+        }
+        player.aside_seen.remove(&discarded);
+        if player.aside.is_empty() {
+            player.aside_seen = Pile::EMPTY;
+        }
+        self.discard(seat, discarded, Zone::Aside, openly);
+    }
+
+    /// Chariot Race (DO-21.12).
+    pub(crate) fn race(&mut self, you: Seat) {
+        let left = you.after(1, self.game.players.count());
+        let own = self.set_aside(you, 1, true);
+        self.tell_seen(you, &own, true);
+        let other = self.set_aside(left, 1, true);
+        self.tell_seen(left, &other, true);
+        let (own_card, other_card) = (own.group().lowest(), other.group().lowest());
+        if let Some(card) = other_card {
+            let player = &mut self.game.players[left];
+            player.aside.take(card);
+            player.aside_seen.take(card);
+            player.put_on_deck(card, true);
+        }
+        self.take_aside(you, own);
+        if let (Some(mine), Some(theirs)) = (own_card, other_card)
+            && self.game.kingdom.cost(theirs).is_less_than(self.game.kingdom.cost(mine))
+        {
+            self.game.coins = self.game.coins.saturating_add(1);
+            self.take_tokens(you, 1);
+        }
+    }
+}
