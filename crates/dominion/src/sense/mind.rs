@@ -516,7 +516,7 @@ impl<'a> Mind<'a> {
                 }
             }
             (Word::This, _) => 0.5,
-            (Word::Hand, _) => 1.0,
+            (Word::Hand | Word::Castle, _) => 1.0,
             // Squire: Actions for the Actions in hand, else a Silver.
             (Word::Actions, _) => {
                 if hand.count_of(self.game.kingdom.action) > 0 {
