@@ -5,7 +5,7 @@ use crate::choice::{Choice, Source};
 use crate::company::{Ask, Auction, Company, Frame};
 use crate::event::{Event, World};
 use crate::options::Mode;
-use crate::set::Set;
+use crate::set::{List, Set};
 use crate::sheet::op::{Among, Bond, Op, Who, Zone};
 use table::{Dice, Seat, Seats, Sink};
 
@@ -35,12 +35,16 @@ impl Company {
             }
             Ask::Announce => {
                 for (card, top) in self.on_offer() {
-                    visit(Choice::Announce { card, top });
+                    if !visit(Choice::Announce { card, top }) {
+                        return;
+                    }
                 }
             }
             Ask::Sealed => {
                 for coins in 0..=self.purse[seat.index()] {
-                    visit(Choice::Seal(coins));
+                    if !visit(Choice::Seal(coins)) {
+                        return;
+                    }
                 }
             }
             Ask::Settle => {
@@ -71,10 +75,15 @@ impl Company {
         }
     }
 
-    /// The cards that can be bid on: name and whether it is the deck top.
-    pub(crate) fn on_offer(&self) -> impl Iterator<Item = (Kind, bool)> + use<'_> {
-        let top = self.top_is_open().then(|| (self.kind(self.top), true));
-        self.offer.iter().map(|&card| (self.kind(card), false)).chain(top)
+    /// The cards that can be bid on, in order: name and whether it is the deck top.
+    pub(crate) fn on_offer(&self) -> impl Iterator<Item = (Kind, bool)> + use<> {
+        let mut cards: List<(Kind, bool), 6> =
+            self.offer.iter().map(|&card| (self.kind(card), false)).collect();
+        if self.top_is_open() {
+            cards.push((self.kind(self.top), true));
+        }
+        cards.sort_unstable();
+        (0..cards.len()).map(move |at| cards[at])
     }
 
     /// What matching costs (CC-4.5, CC-4.8).
@@ -88,9 +97,12 @@ impl Company {
         for card in self.front[seat.index()].iter() {
             let card = self.kind(card);
             for lane in (0..self.lane_count() as u8).map(Lane).filter(|lane| lanes >> lane.0 & 1 == 1) {
-                visit(Choice::Play { card, lane });
+                let more = visit(Choice::Play { card, lane });
                 if sacrifice {
                     visit(Choice::Sacrifice { card, lane });
+                }
+                if !more {
+                    return;
                 }
             }
         }
@@ -246,6 +258,13 @@ impl Company {
 
     /// The only answer of a seat, if it has just one.
     pub(crate) fn only_choice(&self, seat: Seat) -> Option<Choice> {
+        let coins = self.purse[seat.index()];
+        match self.ask {
+            Ask::Bid if coins > 1 => return None,
+            Ask::Sealed if coins > 0 => return None,
+            Ask::Play if self.lanes_to_play(seat).count_ones() > 1 => return None,
+            _ => {}
+        }
         let mut only = None;
         let mut several = false;
         self.each_choice(seat, &mut |choice| {

@@ -7,6 +7,7 @@ use crate::set::{List, Set};
 use crate::sheet::op::{Criterion, Slot};
 use crate::sheet::{Effects, Sheet, Standing};
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 use table::{Seat, Seats};
 
 /// A game of Crimson Company: duel, teams, free-for-all, solo or cooperation.
@@ -16,6 +17,8 @@ pub struct Company {
     pub(crate) rules: Rules,
     /// What each card is.
     pub(crate) kinds: List<Kind, CARDS>,
+    /// Which cards have what, so that nobody has to look a sheet up card by card.
+    pub(crate) marks: Marks,
 
     /// The undrawn cards below the visible one; they have no order until they are drawn.
     pub(crate) deck: Set,
@@ -74,7 +77,7 @@ pub struct Company {
     pub(crate) ask: Ask,
     pub(crate) asked: Seats,
     /// Effects being carried out, the innermost last.
-    pub(crate) stack: List<Frame, { EFFECTS as usize }>,
+    pub(crate) stack: List<Frame, DEPTH>,
     /// Effects waiting for their turn, the next one last.
     pub(crate) waiting: List<Waiting, 192>,
     /// Effects begun within this action (CC-8.9).
@@ -85,8 +88,37 @@ pub struct Company {
     pub(crate) windfall: (u8, Lane),
 }
 
+/// Something that some cards have: an effect for a moment, or a standing rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mark {
+    DeckTop = Slot::COUNT as isize,
+    Surcharge,
+    Magnet,
+    Blinds,
+    Wards,
+    Hushes,
+    Echoes,
+}
+
+/// The cards of the game that have each mark; the first six are the moments of effects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Marks([Set; Slot::COUNT + 7]);
+
+/// What follows from the cards adds nothing to a fingerprint.
+impl Hash for Marks {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+impl Marks {
+    pub(crate) const NONE: Marks = Marks([Set::EMPTY; Slot::COUNT + 7]);
+}
+
 /// So many effects begin within one action, no more (CC-8.9).
 pub(crate) const EFFECTS: u8 = 200;
+
+/// So many effects can be nested. Effects that have been read to their end are kept only to show
+/// the chain and make room when it grows; more unfinished ones than this no sheet of the house has.
+pub(crate) const DEPTH: usize = 64;
 
 /// Where in a turn the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -321,6 +353,50 @@ impl Company {
         self.effects(self.kind(card)).standing
     }
 
+    /// Finds out which cards have what.
+    pub(crate) fn mark_cards(&mut self) {
+        let mut marks = Marks::NONE;
+        for card in (0..self.kinds.len() as u8).map(Card) {
+            let effects = self.effects(self.kind(card));
+            let standing = effects.standing;
+            let rules = [
+                (Mark::DeckTop, standing.deck_top),
+                (Mark::Surcharge, standing.surcharge > 0),
+                (Mark::Magnet, standing.magnet),
+                (Mark::Blinds, standing.blinds),
+                (Mark::Wards, standing.wards),
+                (Mark::Hushes, standing.hushes),
+                (Mark::Echoes, standing.echoes),
+            ];
+            for (place, script) in effects.scripts.iter().enumerate() {
+                if !script.is_empty() {
+                    marks.0[place].insert(card);
+                }
+            }
+            for (mark, has) in rules {
+                if has {
+                    marks.0[mark as usize].insert(card);
+                }
+            }
+        }
+        self.marks = marks;
+    }
+
+    /// Whether a card has an effect for this moment.
+    pub(crate) fn has(&self, card: Card, slot: Slot) -> bool {
+        self.marks.0[slot as usize].has(card)
+    }
+
+    /// The face-up cards in play with an effect for this moment.
+    pub(crate) fn ready(&self, slot: Slot) -> Set {
+        self.marks.0[slot as usize].common(&self.lines.present()).minus(&self.down)
+    }
+
+    /// The face-up cards in play with a standing rule.
+    pub(crate) fn holding(&self, mark: Mark) -> Set {
+        self.marks.0[mark as usize].common(&self.lines.present()).minus(&self.down)
+    }
+
     /// Base strength (CC-1.10).
     pub(crate) fn strength(&self, card: Card) -> u8 {
         if self.down.has(card) { 0 } else { self.printed(card) }
@@ -435,6 +511,12 @@ impl Company {
 
     /// All sides in the order in which their cards take their turns (CC-8.3, CC-15.19).
     pub(crate) fn sides_in_order(&self) -> List<Side, SIDES> {
+        const SOUTH_FIRST: [u8; 6] = [0, 2, 4, 5, 3, 1];
+        const NORTH_FIRST: [u8; 6] = [5, 3, 1, 0, 2, 4];
+        if self.rules.mode != Mode::Ffa {
+            let order = if self.active_party() == Party(0) { SOUTH_FIRST } else { NORTH_FIRST };
+            return order.into_iter().map(Side).collect();
+        }
         let mut sides = List::new();
         for &party in self.parties().iter() {
             for &lane in self.lanes_of(party).iter() {
@@ -459,11 +541,6 @@ impl Company {
             std::cmp::Ordering::Less => Some(second),
             std::cmp::Ordering::Equal => None,
         }
-    }
-
-    /// The face-up cards in play.
-    pub(crate) fn face_up(&self) -> impl Iterator<Item = Card> + use<'_> {
-        self.lines.all().iter().copied().filter(|&card| !self.down.has(card))
     }
 
     /// Whether effects destroy no card of this lane (CC-13.9).

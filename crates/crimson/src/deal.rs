@@ -1,7 +1,7 @@
 //! Setting up a game.
 
 use crate::card::{CARDS, Card, Kind, LANES, Party, SIDES};
-use crate::company::{Ask, Auction, Company, Pass, Phase, Scoring};
+use crate::company::{Ask, Auction, Company, Marks, Pass, Phase, Scoring};
 use crate::event::World;
 use crate::lines::Lines;
 use crate::options::{Book, Changed, Mode, Options, Rules};
@@ -147,10 +147,11 @@ impl Company {
     pub(crate) fn bare(book: Book, rules: Rules, castle: [u8; LANES], cards: &[Kind]) -> Company {
         let seats = rules.seats();
         let lanes = if rules.mode == Mode::Ffa { 2 * seats } else { 3 };
-        Company {
+        let mut game = Company {
             book,
             rules,
             kinds: cards.iter().copied().collect(),
+            marks: Marks::NONE,
             deck: (0..cards.len() as u8).map(Card).collect(),
             top: Card::NONE,
             offer: List::new(),
@@ -189,7 +190,9 @@ impl Company {
             begun: 0,
             marked: Set::EMPTY,
             windfall: Company::NO_WINDFALL,
-        }
+        };
+        game.mark_cards();
+        game
     }
 
     pub(crate) fn set_up<D: Dice>(options: &Options, dice: &mut D) -> Result<Company, Refusal> {

@@ -2,9 +2,10 @@
 
 use crate::card::{Card, Party};
 use crate::choice::Choice;
-use crate::company::{Ask, Auction, Company, Phase};
+use crate::company::{Ask, Auction, Company, Mark, Phase};
 use crate::event::{Event, World};
 use crate::options::Mode;
+use crate::set::Set;
 use table::{Dice, Seat, Seats, Sink};
 
 impl Company {
@@ -87,22 +88,20 @@ impl Company {
 
     /// Whether the active player may bid on the deck top (CC-4.2).
     pub(crate) fn top_is_open(&self) -> bool {
-        self.top != Card::NONE
-            && self.owned_face_up(self.active_party()).any(|card| self.standing(card).deck_top)
+        self.top != Card::NONE && self.own(self.holding(Mark::DeckTop)).next().is_some()
     }
 
     /// What matching costs beyond the bid (CC-4.8).
     pub(crate) fn surcharge(&self) -> u8 {
-        self.owned_face_up(self.active_party()).map(|card| self.standing(card).surcharge).sum()
+        self.own(self.holding(Mark::Surcharge)).map(|card| self.standing(card).surcharge).sum()
     }
 
-    /// The face-up cards of a party.
-    pub(crate) fn owned_face_up(&self, party: Party) -> impl Iterator<Item = Card> + use<'_> {
-        let lanes = self.lanes_of(party);
-        (0..lanes.len())
-            .filter_map(move |at| self.side_of(party, lanes[at]))
-            .flat_map(|side| self.lines.side(side).iter().copied())
-            .filter(|&card| !self.down.has(card))
+    /// Those of some cards in play that belong to the active party.
+    fn own(&self, cards: Set) -> impl Iterator<Item = Card> + use<'_> {
+        let party = self.active_party();
+        cards
+            .iter()
+            .filter(move |&card| self.lines.find(card).is_some_and(|spot| self.owner(spot.side) == party))
     }
 
     /// Somebody recruits the card of the auction (CC-4.10 to CC-4.12).

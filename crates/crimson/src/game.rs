@@ -63,6 +63,16 @@ impl Game for Company {
         if !self.asked.contains(seat) {
             return;
         }
+        if self.ask == Ask::Bid {
+            let coins = self.purse[seat.index()];
+            let mut last = None;
+            for (card, top) in self.on_offer() {
+                if last.replace((card, top)) != Some((card, top)) {
+                    out.extend((1..=coins).map(|coins| Choice::Bid { card, top, coins }));
+                }
+            }
+            return;
+        }
         let mut sorted = true;
         self.each_choice(seat, &mut |choice| {
             sorted &= out.last().is_none_or(|last| *last < choice);

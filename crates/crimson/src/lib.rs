@@ -8,15 +8,20 @@
 
 mod answer;
 mod card;
+mod checked;
 mod choice;
 mod company;
 mod deal;
 mod effect;
 mod event;
+mod explain;
+mod faces;
 mod flow;
 mod game;
 mod lines;
+mod log;
 mod options;
+mod perform;
 mod picture;
 mod position;
 mod refuse;

@@ -1,19 +1,30 @@
 //! The cards in the lanes, side by side in one row.
 
 use crate::card::{CARDS, Card, SIDES, Side, Spot};
-use crate::set::List;
+use crate::set::{List, Set};
+use std::hash::{Hash, Hasher};
 
 /// All cards in play: the cards of side 0 from the castle outward, then those of side 1, and so
 /// on. `ends[s]` is where side `s` ends.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lines {
     cards: List<Card, CARDS>,
     ends: [u8; SIDES],
+    /// The same cards as a set.
+    present: Set,
+}
+
+/// The set follows from the row and adds nothing to a fingerprint.
+impl Hash for Lines {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.cards.hash(hasher);
+        self.ends.hash(hasher);
+    }
 }
 
 impl Lines {
     pub(crate) fn new() -> Lines {
-        Lines { cards: List::new(), ends: [0; SIDES] }
+        Lines { cards: List::new(), ends: [0; SIDES], present: Set::EMPTY }
     }
 
     fn start(&self, side: Side) -> usize {
@@ -35,8 +46,16 @@ impl Lines {
         &self.cards
     }
 
+    /// Every card in play.
+    pub(crate) fn present(&self) -> Set {
+        self.present
+    }
+
     /// Where a card lies.
     pub(crate) fn find(&self, card: Card) -> Option<Spot> {
+        if card == Card::NONE || !self.present.has(card) {
+            return None;
+        }
         let place = self.cards.iter().position(|&other| other == card)?;
         let side = self.ends.iter().position(|&end| (end as usize) > place)?;
         let side = Side(side as u8);
@@ -53,6 +72,7 @@ impl Lines {
 
     /// Puts a card furthest from the castle (CC-5.4, CC-7.8, CC-7.14).
     pub(crate) fn put(&mut self, card: Card, side: Side) {
+        self.present.insert(card);
         self.cards.insert(self.ends[side.index()] as usize, card);
         self.ends[side.index()..].iter_mut().for_each(|end| *end += 1);
     }
@@ -60,13 +80,22 @@ impl Lines {
     /// Takes a card away; those further out close up (CC-1.4).
     pub(crate) fn take(&mut self, spot: Spot) -> Card {
         let card = self.cards.remove(self.start(spot.side) + spot.at as usize);
+        self.present.remove(card);
         self.ends[spot.side.index()..].iter_mut().for_each(|end| *end -= 1);
         card
     }
 
-    /// Puts another card at exactly this place.
+    /// The cards at two places change places.
+    pub(crate) fn swap(&mut self, one: Spot, two: Spot) {
+        let (one, two) = (self.start(one.side) + one.at as usize, self.start(two.side) + two.at as usize);
+        self.cards.swap(one, two);
+    }
+
+    /// Puts a card from outside at exactly this place.
     pub(crate) fn replace(&mut self, spot: Spot, card: Card) {
         let place = self.start(spot.side) + spot.at as usize;
+        self.present.remove(self.cards[place]);
         self.cards[place] = card;
+        self.present.insert(card);
     }
 }

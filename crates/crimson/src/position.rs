@@ -1,14 +1,14 @@
 //! A described game: readable, complete, and checked when it is read.
 
-use crate::card::{CARDS, Card, LANES, Lane, Party, Side};
-use crate::company::{Ask, Auction, Company, EFFECTS, Frame, Pass, Phase, Scoring, Waiting};
-use crate::deal;
-use crate::options::{Book, Mode, Options};
+use crate::card::{Card, Lane, Party, Side};
+use crate::checked::Reading;
+use crate::company::{Ask, Auction, Company, Frame, Pass, Phase, Waiting};
+use crate::options::{Mode, Options};
 use crate::set::Set;
-use crate::sheet::op::{Criterion, Op, Slot};
+use crate::sheet::op::{Criterion, Slot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{Message, Refusal, Seat, Seats};
+use table::{Refusal, Seat, Seats};
 
 /// A described game. Cards are named by id, the second and later copies as `monk#2`; a face-down
 /// card in a lane is written `[monk]`.
@@ -89,36 +89,36 @@ pub struct Moment {
     /// The phase.
     pub phase: Phase,
     /// What is asked.
-    ask: Ask,
+    pub(crate) ask: Ask,
     /// Who is asked.
     pub asked: Seats,
     #[serde(default)]
-    raid: bool,
+    pub(crate) raid: bool,
     #[serde(default)]
-    plays: u8,
+    pub(crate) plays: u8,
     #[serde(default)]
-    spent: Seats,
-    playing: Seats,
+    pub(crate) spent: Seats,
+    pub(crate) playing: Seats,
     #[serde(default)]
-    places: Vec<u8>,
+    pub(crate) places: Vec<u8>,
     #[serde(default)]
-    idle: u8,
+    pub(crate) idle: u8,
     #[serde(default)]
-    won_now: bool,
+    pub(crate) won_now: bool,
     #[serde(default)]
-    handed_on: bool,
+    pub(crate) handed_on: bool,
     #[serde(default)]
-    pass: Pass,
+    pub(crate) pass: Pass,
     #[serde(default)]
-    begun: u8,
+    pub(crate) begun: u8,
     #[serde(default)]
-    marked: Vec<String>,
+    pub(crate) marked: Vec<String>,
     #[serde(default)]
-    windfall: u8,
+    pub(crate) windfall: u8,
     #[serde(default)]
-    windfall_from: u8,
+    pub(crate) windfall_from: u8,
     #[serde(default)]
-    leaving: Option<u8>,
+    pub(crate) leaving: Option<u8>,
 }
 
 /// The card being recruited.
@@ -161,20 +161,20 @@ pub struct ScoringPosition {
 pub struct FramePosition {
     /// The card; nothing for a castle.
     pub card: Option<String>,
-    slot: Slot,
-    at: u8,
-    side: u8,
-    you: u8,
-    by: Option<u8>,
-    that: Option<String>,
-    them: Vec<String>,
-    had: u8,
-    goal: u8,
-    tested: bool,
-    strength: u8,
-    there: Option<u8>,
-    rival: Option<Seat>,
-    base: u8,
+    pub(crate) slot: Slot,
+    pub(crate) at: u8,
+    pub(crate) side: u8,
+    pub(crate) you: u8,
+    pub(crate) by: Option<u8>,
+    pub(crate) that: Option<String>,
+    pub(crate) them: Vec<String>,
+    pub(crate) had: u8,
+    pub(crate) goal: u8,
+    pub(crate) tested: bool,
+    pub(crate) strength: u8,
+    pub(crate) there: Option<u8>,
+    pub(crate) rival: Option<Seat>,
+    pub(crate) base: u8,
 }
 
 /// An effect waiting for its turn.
@@ -183,10 +183,10 @@ pub struct FramePosition {
 pub struct WaitingPosition {
     /// The card; nothing for a castle.
     pub card: Option<String>,
-    slot: Slot,
-    side: u8,
-    that: Option<String>,
-    by: Option<u8>,
+    pub(crate) slot: Slot,
+    pub(crate) side: u8,
+    pub(crate) that: Option<String>,
+    pub(crate) by: Option<u8>,
 }
 
 impl Company {
@@ -310,475 +310,5 @@ impl Position {
     /// The checked door.
     pub(crate) fn read(&self) -> Result<Company, Refusal> {
         Reading::new(self)?.finish()
-    }
-}
-
-fn bad(key: &'static str) -> Refusal {
-    Refusal::position(Message::new(key))
-}
-
-fn check(holds: bool, key: &'static str) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { Err(bad(key)) }
-}
-
-/// A position being read.
-struct Reading<'a> {
-    position: &'a Position,
-    game: Company,
-    cards: BTreeMap<String, Card>,
-    /// The cards that have found their place.
-    placed: Set,
-}
-
-impl<'a> Reading<'a> {
-    fn new(position: &'a Position) -> Result<Reading<'a>, Refusal> {
-        let options = &position.options;
-        let rules = deal::rules(options)?;
-        let book = Book::new(options)?;
-        let sheet = book.sheet();
-        let lanes = if rules.mode == Mode::Ffa { 2 * rules.seats() } else { 3 };
-        check(position.lanes.len() == lanes, "crimson-position-lanes")?;
-        let mut castle = [0; LANES];
-        for (place, lane) in position.lanes.iter().enumerate() {
-            castle[place] = sheet.castle(&lane.castle).ok_or_else(|| {
-                let id: String = lane.castle.chars().take(60).collect();
-                Refusal::position(Message::new("crimson-unknown-castle").with("id", id))
-            })?;
-        }
-        let mut names = Vec::new();
-        let everywhere = position
-            .lanes
-            .iter()
-            .flat_map(|lane| lane.first.iter().chain(&lane.second))
-            .map(|name| name.trim_start_matches('[').trim_end_matches(']'))
-            .chain(position.deck.iter().map(String::as_str))
-            .chain(position.top.iter().map(String::as_str))
-            .chain(position.offer.iter().map(String::as_str))
-            .chain(position.discard.iter().map(String::as_str))
-            .chain(position.aside.iter().map(String::as_str))
-            .chain(position.gone.iter().map(String::as_str))
-            .chain(position.fronts.iter().flatten().map(String::as_str));
-        for name in everywhere {
-            let (id, copy) = name.split_once('#').unwrap_or((name, "1"));
-            let unknown = || {
-                let id: String = name.chars().take(60).collect();
-                Refusal::position(Message::new("crimson-unknown-card").with("id", id))
-            };
-            let kind = sheet.kind(id).ok_or_else(unknown)?;
-            let copy: usize = copy.parse().map_err(|_| unknown())?;
-            names.push((kind, copy, name.to_owned()));
-            check(names.len() <= CARDS, "crimson-position-too-many")?;
-        }
-        names.sort();
-        let mut cards = BTreeMap::new();
-        let mut kinds = Vec::new();
-        for (place, (kind, copy, name)) in names.into_iter().enumerate() {
-            let earlier = kinds.iter().filter(|&&other| other == kind).count();
-            if copy != earlier + 1 {
-                let name: String = name.chars().take(60).collect();
-                return Err(Refusal::position(Message::new("crimson-position-copy").with("card", name)));
-            }
-            kinds.push(kind);
-            cards.insert(name, Card(place as u8));
-        }
-        let mut game = Company::bare(book, rules, castle, &kinds);
-        game.deck = Set::EMPTY;
-        Ok(Reading { position, game, cards, placed: Set::EMPTY })
-    }
-
-    fn card(&self, name: &str) -> Result<Card, Refusal> {
-        self.cards.get(name).copied().ok_or_else(|| {
-            let id: String = name.chars().take(60).collect();
-            Refusal::position(Message::new("crimson-unknown-card").with("id", id))
-        })
-    }
-
-    fn maybe(&self, name: &Option<String>) -> Result<Card, Refusal> {
-        name.as_ref().map_or(Ok(Card::NONE), |name| self.card(name))
-    }
-
-    fn set(&self, names: &[String]) -> Result<Set, Refusal> {
-        names.iter().map(|name| self.card(name)).collect()
-    }
-
-    /// Cards that lie in one zone and nowhere else.
-    fn zone(&mut self, names: &[String]) -> Result<Set, Refusal> {
-        let set = self.set(names)?;
-        check(set.len() == names.len() && set.minus(&self.placed) == set, "crimson-position-twice")?;
-        self.placed = self.placed.union(&set);
-        Ok(set)
-    }
-
-    fn finish(mut self) -> Result<Company, Refusal> {
-        let position = self.position;
-        self.places()?;
-        self.coins()?;
-        self.turn()?;
-        self.effects()?;
-        let game = self.game;
-        check(game.placed_ask(), "crimson-position-ask")?;
-        let _ = position;
-        Ok(game)
-    }
-
-    fn places(&mut self) -> Result<(), Refusal> {
-        let position = self.position;
-        let seats = self.game.seat_count();
-        self.game.deck = self.zone(&position.deck)?;
-        self.game.discard = self.zone(&position.discard)?;
-        self.game.aside = self.zone(&position.aside)?;
-        self.game.gone = self.zone(&position.gone)?;
-        let offer = self.zone(&position.offer)?;
-        check(offer.len() <= 4 && (offer.is_empty() || !self.game.raiders()), "crimson-position-offer")?;
-        for name in &position.offer {
-            let card = self.card(name)?;
-            self.game.offer.push(card);
-        }
-        if let Some(top) = &position.top {
-            self.zone(std::slice::from_ref(top))?;
-            self.game.top = self.card(top)?;
-        }
-        check(self.game.top != Card::NONE || self.game.deck.is_empty(), "crimson-position-top")?;
-        check(position.fronts.len() == seats, "crimson-position-seats")?;
-        for (seat, front) in position.fronts.iter().enumerate() {
-            self.game.front[seat] = self.zone(front)?;
-        }
-        if self.game.rules.mode == Mode::Coop {
-            check(position.seen.len() == 2, "crimson-position-seats")?;
-            for (seat, seen) in position.seen.iter().enumerate() {
-                self.game.seen[seat] = self.set(seen)?;
-                check(self.game.seen[seat].within(&self.game.front[seat]), "crimson-position-seen")?;
-            }
-        }
-        let moment = &position.moment;
-        check(moment.playing.iter().all(|seat| seat.index() < seats), "crimson-position-seats")?;
-        check(moment.playing.count() >= seats.min(2), "crimson-position-seats")?;
-        let everybody = moment.playing == Seats::all(seats);
-        check(everybody || self.game.rules.placements, "crimson-position-seats")?;
-        self.game.playing = moment.playing;
-        self.game.owner = Company::owners(&self.game.rules, moment.playing);
-        self.game.active_lanes = 0;
-        for (number, lane) in position.lanes.iter().enumerate() {
-            let place = Lane(number as u8);
-            let owned = self.game.owner(place.side(0)) != Party::NONE;
-            check(
-                owned || (!lane.active && lane.first.is_empty() && lane.second.is_empty()),
-                "crimson-position-lanes",
-            )?;
-            if lane.active {
-                self.game.active_lanes |= 1 << number;
-            }
-            let empty = lane.first.is_empty() && lane.second.is_empty();
-            check(lane.active || empty || moment.phase == Phase::Over, "crimson-position-closed")?;
-            self.game.castle_coins[number] = lane.coins;
-            check(lane.coins == 0 || (self.game.raiders() && lane.active), "crimson-position-coins")?;
-            if let Some(taken) = lane.taken {
-                check((taken as usize) < seats.max(2) && !lane.active, "crimson-position-taken")?;
-                self.game.taken[number] = Party(taken);
-            }
-            for (which, names) in [&lane.first, &lane.second].into_iter().enumerate() {
-                for name in names {
-                    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
-                    let plain = bare.unwrap_or(name).to_owned();
-                    self.zone(std::slice::from_ref(&plain))?;
-                    let card = self.card(&plain)?;
-                    self.game.put(card, place.side(which as u8), bare.is_some());
-                }
-            }
-        }
-        check(self.game.active_lanes != 0 || moment.phase == Phase::Over, "crimson-position-lanes")?;
-        check(self.placed.len() == self.game.kinds.len(), "crimson-position-twice")
-    }
-
-    fn coins(&mut self) -> Result<(), Refusal> {
-        let position = self.position;
-        let seats = self.game.seat_count();
-        check(position.purses.len() == seats, "crimson-position-seats")?;
-        self.game.supply = position.supply;
-        self.game.purse[..seats].copy_from_slice(&position.purses);
-        if let Some(auction) = &position.auction {
-            check(auction.sealed.len() == seats, "crimson-position-auction")?;
-            self.game.auction = Auction {
-                card: self.maybe(&auction.card)?,
-                top: auction.top,
-                bid: auction.bid,
-                best: auction.best,
-                ..Auction::NONE
-            };
-            for (seat, bid) in auction.sealed.iter().enumerate() {
-                self.game.auction.sealed[seat] = bid.unwrap_or(Auction::OPEN);
-            }
-            check(auction.best.index() < seats, "crimson-position-auction")?;
-        }
-        let game = &self.game;
-        let purses: u32 = position.purses.iter().map(|&coins| u32::from(coins)).sum();
-        let castles: u32 = game.castle_coins.iter().map(|&coins| u32::from(coins)).sum();
-        let total = u32::from(game.supply) + purses + castles + u32::from(game.staked(position.moment.ask));
-        if total != u32::from(game.rules.coins()) {
-            let reason =
-                Message::new("crimson-position-total").with("found", total).with("due", game.rules.coins());
-            return Err(Refusal::position(reason).clause("CC-11.6"));
-        }
-        check(position.castles.len() == seats.max(2), "crimson-position-castles")?;
-        check(position.castles.iter().all(|&castles| castles <= 2), "crimson-position-castles")?;
-        self.game.castles[..seats.max(2)].copy_from_slice(&position.castles);
-        Ok(())
-    }
-
-    fn turn(&mut self) -> Result<(), Refusal> {
-        let Position { moment, active, .. } = self.position;
-        let seats = self.game.seat_count();
-        let game = &mut self.game;
-        check(active.index() < seats && game.playing.contains(*active), "crimson-position-active")?;
-        check(
-            moment.asked.iter().chain(moment.spent.iter()).all(|seat| seat.index() < seats),
-            "crimson-position-seats",
-        )?;
-        check(!moment.raid || game.raiders(), "crimson-position-raid")?;
-        check(moment.places.len() == seats, "crimson-position-seats")?;
-        check(moment.plays as usize <= 2 * seats && moment.idle <= 6, "crimson-position-turn")?;
-        check(moment.pass.at as usize <= LANES && moment.pass.extra <= 6, "crimson-position-turn")?;
-        check(moment.begun <= EFFECTS, "crimson-position-turn")?;
-        check((moment.windfall_from as usize) < game.lane_count(), "crimson-position-turn")?;
-        check(moment.windfall == 0 || game.raiders(), "crimson-position-turn")?;
-        let over = game.castles.iter().any(|&castles| castles >= 2);
-        let leaving = moment.leaving.map_or(Party::NONE, Party);
-        let placed = game.castles.iter().enumerate().all(|(party, &castles)| {
-            castles < 2 || !game.playing.contains(Seat(party as u8)) || leaving == Party(party as u8)
-        });
-        check(
-            !over || moment.phase == Phase::Over || (game.rules.placements && placed),
-            "crimson-position-over",
-        )?;
-        check(leaving == Party::NONE || game.rules.placements, "crimson-position-turn")?;
-        check(leaving == Party::NONE || leaving.index() < seats, "crimson-position-turn")?;
-        game.active = *active;
-        game.phase = moment.phase;
-        game.ask = moment.ask;
-        game.asked = moment.asked;
-        game.raid = moment.raid;
-        game.plays = moment.plays;
-        game.spent = moment.spent;
-        game.place[..seats].copy_from_slice(&moment.places);
-        let places_fit = moment.places.iter().all(|&place| place as usize <= seats);
-        game.idle = moment.idle;
-        game.won_now = moment.won_now;
-        game.handed_on = moment.handed_on;
-        game.pass = moment.pass;
-        game.begun = moment.begun;
-        game.windfall = (moment.windfall, Lane(moment.windfall_from));
-        check(places_fit, "crimson-position-seats")?;
-        let marked = self.set(&moment.marked)?;
-        check(marked.iter().all(|card| self.game.lines.find(card).is_some()), "crimson-position-marked")?;
-        self.game.marked = marked;
-        let scoring = match &self.position.scoring {
-            Some(scoring) => self.scoring(scoring)?,
-            None => Scoring::NONE,
-        };
-        check(
-            (scoring.lane != Lane::NONE) == (self.game.phase == Phase::Scoring),
-            "crimson-position-scoring",
-        )?;
-        self.game.scoring = Scoring { leaving, ..scoring };
-        Ok(())
-    }
-
-    fn scoring(&self, described: &ScoringPosition) -> Result<Scoring, Refusal> {
-        let lane = Lane(described.lane);
-        check(
-            lane.index() < self.game.lane_count() && self.game.is_active(lane),
-            "crimson-position-scoring",
-        )?;
-        let mut scoring = Scoring {
-            lane,
-            castle_done: described.castle_done,
-            resolved: self.set(&described.resolved)?,
-            bonus: described.bonus,
-            criterion: described.criterion,
-            ..Scoring::NONE
-        };
-        for (name, &strength) in &described.strength {
-            let card = self.card(name)?;
-            let here = self.game.lines.find(card).is_some_and(|spot| spot.side.lane() == lane);
-            check(here && strength > 0, "crimson-position-scoring")?;
-            scoring.strength[card.index()] = strength;
-        }
-        Ok(scoring)
-    }
-
-    fn effects(&mut self) -> Result<(), Refusal> {
-        let position = self.position;
-        let lanes = self.game.lane_count();
-        let parties = self.game.seat_count().max(2);
-        let known = |party: u8| (party as usize) < parties;
-        check(
-            position.stack.len() <= EFFECTS as usize && position.waiting.len() <= 192,
-            "crimson-position-stack",
-        )?;
-        for wait in &position.waiting {
-            let waiting = Waiting {
-                card: self.maybe(&wait.card)?,
-                slot: wait.slot,
-                side: Side(wait.side),
-                that: self.maybe(&wait.that)?,
-                by: wait.by.map_or(Party::NONE, Party),
-            };
-            check((wait.side as usize) < 2 * lanes && wait.by.is_none_or(known), "crimson-position-stack")?;
-            let gone = waiting.card != Card::NONE
-                && waiting.slot != Slot::Destroyed
-                && (self.game.lines.find(waiting.card).is_none() || self.game.down.has(waiting.card));
-            check(!gone, "crimson-position-stack")?;
-            self.game.waiting.push(waiting);
-        }
-        let mut base = 0;
-        for described in &position.stack {
-            let mut frame = Frame {
-                card: self.maybe(&described.card)?,
-                slot: described.slot,
-                at: described.at,
-                side: Side(described.side),
-                you: Party(described.you),
-                by: described.by.map_or(Party::NONE, Party),
-                that: self.maybe(&described.that)?,
-                had: described.had,
-                goal: described.goal,
-                tested: described.tested,
-                strength: described.strength,
-                there: described.there.map_or(Lane::NONE, Lane),
-                rival: described.rival,
-                base: described.base,
-                ..Frame::default()
-            };
-            let fine = (described.side as usize) < 2 * lanes
-                && self.game.owner(frame.side) != Party::NONE
-                && known(described.you)
-                && described.by.is_none_or(known)
-                && described.them.len() <= 4
-                && described.had as usize <= described.them.len()
-                && described.there.is_none_or(|lane| (lane as usize) < lanes)
-                && described.rival.is_none_or(|seat| seat.index() < self.game.seat_count())
-                && described.base >= base
-                && described.base as usize <= self.game.waiting.len();
-            check(fine, "crimson-position-stack")?;
-            base = described.base;
-            for (place, name) in described.them.iter().enumerate() {
-                frame.them[place] = self.card(name)?;
-            }
-            frame.count = described.them.len() as u8;
-            self.game.stack.push(frame);
-        }
-        Ok(())
-    }
-}
-
-impl Company {
-    /// The coins that lie on a card (CC-11.6).
-    pub(crate) fn staked(&self, ask: Ask) -> u8 {
-        if ask == Ask::Answer { self.auction.bid } else { 0 }
-    }
-
-    /// Whether what is asked fits the rest: every asked seat is the right one and has a choice.
-    fn placed_ask(&self) -> bool {
-        if self.phase == Phase::Over {
-            return self.ask == Ask::Nothing && self.asked.is_empty();
-        }
-        let auctioned = || match self.auction.card {
-            Card::NONE => false,
-            card if self.auction.top => card == self.top,
-            card => self.offer.contains(&card),
-        };
-        let one = |seat: Seat| self.asked == Seats::one(seat);
-        let others = self.playing.without(self.active);
-        let fits = match self.ask {
-            Ask::Nothing => false,
-            Ask::Bid => one(self.active) && self.rules.mode != Mode::Ffa && self.phase == Phase::Recruit,
-            Ask::Announce => one(self.active) && self.rules.mode == Mode::Ffa && self.phase == Phase::Recruit,
-            Ask::Answer => {
-                matches!(self.rules.mode, Mode::Duel | Mode::Teams)
-                    && auctioned()
-                    && u32::from(self.auction.bid) + u32::from(self.surcharge()) < 256
-                    && self.asked.count() == 1
-                    && self.asked.iter().all(|seat| self.party_of(seat) != self.party_of(self.active))
-            }
-            Ask::Sealed => {
-                self.rules.mode == Mode::Ffa
-                    && auctioned()
-                    && !self.asked.is_empty()
-                    && others.iter().all(|seat| {
-                        let bid = self.auction.sealed[seat.index()];
-                        if self.asked.contains(seat) {
-                            bid == Auction::OPEN
-                        } else {
-                            bid <= self.purse[seat.index()]
-                        }
-                    })
-                    && self.asked.iter().all(|seat| others.contains(seat))
-            }
-            Ask::Settle => {
-                self.rules.mode == Mode::Ffa
-                    && auctioned()
-                    && one(self.active)
-                    && others.contains(self.auction.best)
-                    && self.purse[self.auction.best.index()] >= self.auction.bid
-            }
-            Ask::Play => one(self.active) && self.phase == Phase::Deploy,
-            Ask::Give => {
-                self.rules.mode == Mode::Coop
-                    && self.phase == Phase::Give
-                    && !self.asked.is_empty()
-                    && Seat::first(2).all(|seat| {
-                        let card = self.auction.sealed[seat.index()];
-                        if self.asked.contains(seat) {
-                            card == Auction::OPEN
-                        } else {
-                            card == Auction::OPEN && self.front[seat.index()].is_empty()
-                                || (card as usize) < CARDS && self.front[seat.index()].has(Card(card))
-                        }
-                    })
-            }
-            Ask::Coin => one(self.person(Party(0))) && self.raiders() && self.windfall.0 > 0,
-            Ask::Effect => self.asked.count() == 1 && self.frame_asks(),
-        };
-        fits && self.stack.iter().all(|frame| self.script_known(frame))
-            && self.asked.iter().all(|seat| {
-                let mut any = false;
-                self.each_choice(seat, &mut |_| {
-                    any = true;
-                    false
-                });
-                any
-            })
-    }
-
-    /// Whether a frame names an effect that its card has.
-    fn script_known(&self, frame: &Frame) -> bool {
-        let effects = if frame.is_castle() {
-            &self.sheet().castles[self.castle[frame.lane().index()] as usize].effects
-        } else {
-            self.effects(self.kind(frame.card))
-        };
-        let script = effects.scripts[frame.slot as usize];
-        !script.is_empty() && (frame.at == 0 || self.sheet().op(script, frame.at - 1).is_some())
-    }
-
-    /// Whether the innermost effect is at a sentence that asks, with its counts in order.
-    fn frame_asks(&self) -> bool {
-        let Some(frame) = self.stack.last() else { return false };
-        if !self.script_known(frame) {
-            return false;
-        }
-        match self.current_op() {
-            Some(Op::Choose { .. }) => frame.goal > frame.count && frame.goal <= 4,
-            Some(Op::Scatter(_) | Op::Take { .. } | Op::If(_)) => frame.goal == 0,
-            Some(Op::Pay { .. }) => frame.goal == 1 && self.phase == Phase::Scoring,
-            Some(
-                Op::DestroyWorth { .. }
-                | Op::ChooseFrom(_)
-                | Op::ChooseLane(_)
-                | Op::DiscardFromHand
-                | Op::MayDiscardTop,
-            ) => frame.goal == 1,
-            _ => false,
-        }
     }
 }

@@ -92,15 +92,14 @@ impl Company {
     }
 
     fn next_score_effect(&self, lane: Lane) -> Option<(Card, Side)> {
+        let ready = self.ready(Slot::Score).minus(&self.scoring.resolved);
+        if ready.is_empty() {
+            return None;
+        }
         for &party in self.parties().iter() {
             let Some(side) = self.side_of(party, lane) else { continue };
-            for &card in self.lines.side(side) {
-                let waits = !self.down.has(card)
-                    && !self.scoring.resolved.has(card)
-                    && !self.effects(self.kind(card)).scripts[Slot::Score as usize].is_empty();
-                if waits {
-                    return Some((card, side));
-                }
+            if let Some(&card) = self.lines.side(side).iter().find(|&&card| ready.has(card)) {
+                return Some((card, side));
             }
         }
         None

@@ -60,6 +60,11 @@ impl Set {
         self
     }
 
+    pub(crate) fn common(mut self, other: &Set) -> Set {
+        self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own &= other);
+        self
+    }
+
     pub(crate) fn within(&self, other: &Set) -> bool {
         self.minus(other).is_empty()
     }

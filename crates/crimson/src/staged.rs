@@ -371,9 +371,6 @@ impl<'a> Stage<'a> {
         let mut dice = ScriptedDice::default();
         let world = &mut World { dice: &mut dice, told: &mut () };
         let game = &mut self.game;
-        let legal = |ask: bool| {
-            if ask { Ok(()) } else { Err(StageError { line: 0, message: "nothing to do".to_owned() }) }
-        };
         match phase {
             "income" => game.begin_income(world),
             "recruit" => game.phase = Phase::Recruit,
@@ -381,7 +378,7 @@ impl<'a> Stage<'a> {
             "score" => game.begin_score(),
             "draw" => game.phase = Phase::Draw,
             "end" => game.phase = Phase::End,
-            _ => legal(false)?,
+            _ => return Err(StageError { line: 0, message: format!("there is no phase «{phase}»") }),
         }
         game.advance(world);
         Ok(game.position())

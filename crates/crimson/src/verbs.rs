@@ -1,16 +1,13 @@
 //! The verbs by which the rules change the table. Each tells one event.
 
 use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
-use crate::company::{Company, EFFECTS, Waiting};
+use crate::company::{Company, EFFECTS, Mark, Waiting};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::{List, Set};
 use crate::sheet::Scope;
 use crate::sheet::op::Slot;
 use table::{Dice, Seat, Sink};
-
-/// A list of triggers in the order in which they take their turns.
-type Batch = List<Waiting, CARDS>;
 
 impl Company {
     /// Draws the deck top and shows the next one (CC-11.1 to CC-11.3).
@@ -85,8 +82,8 @@ impl Company {
             return self.pay_out(self.person(party), coins, world);
         }
         let echoes = self
-            .face_up()
-            .filter(|&card| self.standing(card).echoes)
+            .holding(Mark::Echoes)
+            .iter()
             .filter(|&card| self.lines.find(card).is_some_and(|spot| self.owner(spot.side) == party))
             .count();
         let coins = coins.saturating_mul(1 + echoes as u8);
@@ -173,22 +170,20 @@ impl Company {
         }
     }
 
-    /// Lets triggers wait; the first of them has its turn first.
-    pub(crate) fn await_all(&mut self, batch: &[Waiting]) {
-        for &trigger in batch.iter().rev() {
-            if !self.waiting.is_full() {
-                self.waiting.push(trigger);
-            }
+    /// Lets an effect wait: it has its turn before those that wait already.
+    fn wait(&mut self, trigger: Waiting) {
+        if !self.waiting.is_full() {
+            self.waiting.push(trigger);
         }
-    }
-
-    fn has(&self, card: Card, slot: Slot) -> bool {
-        !self.effects(self.kind(card)).scripts[slot as usize].is_empty()
     }
 
     /// A set of cards in play in the order of section 8.
     pub(crate) fn in_order(&self, group: &Set) -> List<Card, CARDS> {
         let mut cards = List::new();
+        if group.len() <= 1 {
+            group.iter().filter(|&card| self.lines.find(card).is_some()).for_each(|card| cards.push(card));
+            return cards;
+        }
         for &side in self.sides_in_order().iter() {
             for &card in self.lines.side(side) {
                 if group.has(card) {
@@ -203,11 +198,12 @@ impl Company {
     /// effects in order (CC-7.6).
     pub(crate) fn flip<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
         let cards = self.in_order(group);
-        let mut batch = Batch::new();
         for &card in cards.iter() {
             self.turn_over(card, world);
+        }
+        for &card in cards.iter().rev() {
             if !self.down.has(card) && self.has(card, Slot::Deploy) {
-                batch.push(Waiting {
+                self.wait(Waiting {
                     card,
                     slot: Slot::Deploy,
                     that: Card::NONE,
@@ -216,7 +212,6 @@ impl Company {
                 });
             }
         }
-        self.await_all(&batch);
     }
 
     /// Turns one card over without regard to what follows.
@@ -237,20 +232,21 @@ impl Company {
     /// CC-8.8), unless somebody face-up at this moment forbids them.
     pub(crate) fn destroy<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
         let cards = self.in_order(group);
-        let mut batch = Batch::new();
-        for &card in cards.iter().filter(|&&card| !self.down.has(card)) {
-            let hushed = self.face_up().any(|other| other != card && self.standing(other).hushes);
-            if self.has(card, Slot::Destroyed) && !hushed {
-                let side = self.lines.find(card).expect("a card in play").side;
-                batch.push(Waiting { card, slot: Slot::Destroyed, side, that: Card::NONE, by: Party::NONE });
-            }
-        }
+        let hushing = self.holding(Mark::Hushes);
+        let speaking = self.ready(Slot::Destroyed);
+        let mut sides: List<Side, CARDS> = List::new();
         for &card in cards.iter() {
             let spot = self.lift(card).expect("a card in play");
+            sides.push(spot.side);
             self.discard.insert(card);
             world.tell(|| Event::Destroyed { card: self.id(card), side: self.side_id(spot.side) });
         }
-        self.await_all(&batch);
+        for (&card, &side) in cards.iter().zip(sides.iter()).rev() {
+            let hushed = hushing.iter().any(|other| other != card);
+            if speaking.has(card) && !hushed {
+                self.wait(Waiting { card, slot: Slot::Destroyed, side, that: Card::NONE, by: Party::NONE });
+            }
+        }
     }
 
     /// Moves a card to the lane, on its own side (CC-7.8 to CC-7.10).
@@ -279,8 +275,7 @@ impl Company {
         world: &mut World<D, S>,
     ) {
         let (Some(one), Some(two)) = (self.lines.find(first), self.lines.find(second)) else { return };
-        self.lines.replace(one, second);
-        self.lines.replace(two, first);
+        self.lines.swap(one, two);
         if one.side.lane() != two.side.lane() {
             self.unweigh(first);
             self.unweigh(second);
@@ -317,13 +312,9 @@ impl Company {
 
     /// Whether a card that this party plays into this lane comes face-down.
     pub(crate) fn comes_down(&self, party: Party, lane: Lane) -> bool {
-        lane.sides().into_iter().any(|side| {
-            self.owner(side) != party
-                && self
-                    .lines
-                    .side(side)
-                    .iter()
-                    .any(|&card| !self.down.has(card) && self.standing(card).blinds)
+        self.holding(Mark::Blinds).iter().any(|card| {
+            let side = self.lines.find(card).expect("a card in play").side;
+            side.lane() == lane && self.owner(side) != party
         })
     }
 
@@ -345,69 +336,69 @@ impl Company {
         let side = self.landing(card, by, lane).expect("a side to play on");
         let down = self.comes_down(by, lane);
         self.begun = 0;
-        let mut batch = Batch::new();
-        self.reactors(Slot::Played, card, by, side, &mut batch);
-        if !down && self.has(card, Slot::Deploy) {
-            batch.push(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by, side });
-        }
-        self.reactors(Slot::After, card, by, side, &mut batch);
+        // What has its turn last waits first.
         let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
         if !castle.scripts[Slot::After as usize].is_empty() {
-            batch.push(Waiting { card: Card::NONE, slot: Slot::After, side: lane.side(0), that: card, by });
+            self.wait(Waiting { card: Card::NONE, slot: Slot::After, side: lane.side(0), that: card, by });
         }
+        self.await_reactors(Slot::After, card, by, side);
+        if !down && self.has(card, Slot::Deploy) {
+            self.wait(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by, side });
+        }
+        self.await_reactors(Slot::Played, card, by, side);
         self.front[seat.index()].remove(card);
         self.seen.iter_mut().for_each(|seen| seen.remove(card));
         self.put(card, side, down);
         world.tell(|| Event::Played { seat, card: self.id(card), side: self.side_id(side), down });
-        self.await_all(&batch);
     }
 
-    /// The face-up cards that answer a play (CC-5.10).
-    fn reactors(&self, slot: Slot, that: Card, by: Party, side: Side, batch: &mut Batch) {
-        for &place in self.sides_in_order().iter() {
-            if place.lane() != side.lane() {
-                continue;
-            }
-            for &card in self.lines.side(place).iter().filter(|&&card| !self.down.has(card)) {
-                let effects = self.effects(self.kind(card));
-                let meant = effects.scope[slot as usize] == Scope::Here || place == side;
-                if meant && !effects.scripts[slot as usize].is_empty() {
-                    batch.push(Waiting { card, slot, side: place, that, by });
-                }
+    /// Lets the face-up cards wait that answer a play (CC-5.10).
+    fn await_reactors(&mut self, slot: Slot, that: Card, by: Party, side: Side) {
+        let ready = self.ready(slot);
+        if ready.is_empty() {
+            return;
+        }
+        let cards = self.in_order(&ready);
+        for &card in cards.iter().rev() {
+            let place = self.lines.find(card).expect("a card in play").side;
+            let here = place.lane() == side.lane();
+            let meant = self.effects(self.kind(card)).scope[slot as usize] == Scope::Here || place == side;
+            if here && meant {
+                self.wait(Waiting { card, slot, side: place, that, by });
             }
         }
     }
 
     /// The Income effects of a turn, castles first (CC-3.3, CC-13.5, CC-13.8).
     pub(crate) fn await_income(&mut self) {
-        let mut batch = Batch::new();
         let party = self.active_party();
-        let lanes = self.lanes_of(party);
-        for &lane in lanes.iter().filter(|&&lane| self.is_active(lane)) {
-            let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
-            if !castle.scripts[Slot::Income as usize].is_empty() {
-                batch.push(Waiting {
-                    card: Card::NONE,
-                    slot: Slot::Income,
-                    side: lane.side(0),
-                    that: Card::NONE,
-                    by: Party::NONE,
-                });
-            }
-        }
-        for &lane in lanes.iter() {
-            let Some(side) = self.side_of(party, lane) else { continue };
-            for &card in self.lines.side(side) {
-                if !self.down.has(card) && self.has(card, Slot::Income) {
-                    batch.push(Waiting { card, slot: Slot::Income, side, that: Card::NONE, by: Party::NONE });
+        let ready = self.ready(Slot::Income);
+        if !ready.is_empty() {
+            // The active party's cards come first in the order.
+            let cards = self.in_order(&ready);
+            for &card in cards.iter().rev() {
+                let side = self.lines.find(card).expect("a card in play").side;
+                if self.owner(side) == party {
+                    self.wait(Waiting { card, slot: Slot::Income, side, that: Card::NONE, by: Party::NONE });
                 }
             }
         }
-        self.await_all(&batch);
+        for &lane in self.lanes_of(party).iter().rev() {
+            let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+            if self.is_active(lane) && !castle.scripts[Slot::Income as usize].is_empty() {
+                let (card, that, by) = (Card::NONE, Card::NONE, Party::NONE);
+                self.wait(Waiting { card, slot: Slot::Income, side: lane.side(0), that, by });
+            }
+        }
     }
 
     /// Whether one more effect may begin within this action (CC-8.9).
-    pub(crate) fn may_begin(&self) -> bool {
+    pub(crate) fn may_begin(&mut self) -> bool {
+        if self.stack.is_full()
+            && let Some(at) = self.stack.iter().position(|frame| self.op_of(frame).is_none())
+        {
+            self.stack.remove(at);
+        }
         self.begun < EFFECTS && !self.stack.is_full()
     }
 
@@ -418,8 +409,8 @@ impl Company {
             .filter(|&lane| self.side_of(party, lane).is_some())
             .fold(0u16, |lanes, lane| lanes | 1 << lane.0);
         let bound = self
-            .face_up()
-            .filter(|&card| self.standing(card).magnet)
+            .holding(Mark::Magnet)
+            .iter()
             .filter_map(|card| self.lines.find(card))
             .fold(0u16, |lanes, spot| lanes | 1 << spot.side.lane().0);
         if own & bound != 0 { own & bound } else { own }
@@ -438,7 +429,7 @@ impl Company {
         let party = self.active_party();
         let lanes = self.open_lanes(party);
         let all = self.active_lanes;
-        let bound = self.face_up().any(|card| self.standing(card).magnet);
+        let bound = !self.holding(Mark::Magnet).is_empty();
         match self.rules.mode {
             Mode::Solo | Mode::Coop if bound => lanes,
             Mode::Solo | Mode::Coop if self.raid => self.fewest(lanes),

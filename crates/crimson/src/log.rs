@@ -1,0 +1,128 @@
+//! Events as lines of the log.
+
+use crate::company::Company;
+use crate::event::Event;
+use table::{Message, Words};
+
+impl Company {
+    fn named(&self, id: &str) -> Words {
+        match self.sheet().kind(id) {
+            Some(kind) => self.kind_words(kind),
+            None => match self.sheet().castle(id) {
+                Some(castle) => self.sheet().castles[castle as usize].name.clone(),
+                None => Words::same(id.to_owned()),
+            },
+        }
+    }
+
+    fn lane_named(&self, id: &str) -> Message {
+        self.lane_called(id).map_or_else(|| Message::new("crimson-nobody"), |lane| self.lane_words(lane))
+    }
+
+    /// A side in words: its lane and whose it is. Sides of players who have left name the lane only.
+    fn side_named(&self, id: &str) -> Message {
+        match self.side_called(id) {
+            Some(side) => Message::new("crimson-side")
+                .with("lane", self.lane_words(side.lane()))
+                .with("side", self.side_words(side)),
+            None => Message::new("crimson-gone-side").with("id", id.to_owned()),
+        }
+    }
+
+    pub(crate) fn tell_event(&self, event: &Event) -> Option<Message> {
+        let told = |key: &'static str| Message::new(key);
+        let card = |key: &'static str, id: &str| Message::new(key).with("card", self.named(id));
+        Some(match event {
+            Event::Turn { raiders: true, .. } => told("crimson-log-raiders"),
+            Event::Turn { seat, .. } => told("crimson-log-turn").with("seat", *seat),
+            Event::Gained { seat, coins } => {
+                told("crimson-log-gained").with("seat", *seat).with("coins", *coins)
+            }
+            Event::Took { seat, from, coins } => {
+                told("crimson-log-took").with("seat", *seat).with("from", *from).with("coins", *coins)
+            }
+            Event::Paid { seat, coins } => told("crimson-log-paid").with("seat", *seat).with("coins", *coins),
+            Event::CastleCoins { lane, added, removed } => {
+                let key = if *added > 0 { "crimson-log-loaded" } else { "crimson-log-unloaded" };
+                told(key).with("lane", self.lane_named(lane)).with("coins", added + removed)
+            }
+            Event::Skipped { seat } => told("crimson-log-skipped").with("seat", *seat),
+            Event::Bid { seat, card: id, coins } => {
+                card("crimson-log-bid", id).with("seat", *seat).with("coins", *coins)
+            }
+            Event::Announced { seat, card: id } => card("crimson-log-announced", id).with("seat", *seat),
+            Event::Sealed { seat } => told("crimson-log-sealed").with("seat", *seat),
+            Event::Bids { bids, best, price } => {
+                let list: table::Arg = bids
+                    .iter()
+                    .map(|&(seat, coins)| {
+                        Message::new("crimson-log-one-bid").with("seat", seat).with("coins", coins)
+                    })
+                    .collect();
+                told("crimson-log-bids").with("bids", list).with("seat", *best).with("price", *price)
+            }
+            Event::Matched { seat, coins } => {
+                told("crimson-log-matched").with("seat", *seat).with("coins", *coins)
+            }
+            Event::Passed { seat } => told("crimson-log-passed").with("seat", *seat),
+            Event::Recruited { seat, card: id } => card("crimson-log-recruited", id).with("seat", *seat),
+            Event::Offered { card: id } => card("crimson-log-offered", id),
+            Event::Shuffled { cards } => told("crimson-log-shuffled").with("cards", *cards),
+            Event::Drew { seat, card: Some(id), .. } => card("crimson-log-drew", id).with("seat", *seat),
+            Event::Drew { seat, card: None, .. } => told("crimson-log-drew-hidden").with("seat", *seat),
+            Event::Gave { seat, to, card: Some(id) } => {
+                card("crimson-log-gave", id).with("seat", *seat).with("to", *to)
+            }
+            Event::Gave { seat, to, card: None } => {
+                told("crimson-log-gave-hidden").with("seat", *seat).with("to", *to)
+            }
+            Event::Chose { seat } => told("crimson-log-chose").with("seat", *seat),
+            Event::Discarded { card: id } => card("crimson-log-discarded", id),
+            Event::Played { seat, card: id, side, down } => {
+                let key = if *down { "crimson-log-played-down" } else { "crimson-log-played" };
+                card(key, id).with("seat", *seat).with("side", self.side_named(side))
+            }
+            Event::Sacrificed { seat, card: id, lane } => {
+                card("crimson-log-sacrificed", id).with("seat", *seat).with("lane", self.lane_named(lane))
+            }
+            Event::Begins { card: id, lane, .. } => {
+                card("crimson-log-begins", id).with("lane", self.lane_named(lane))
+            }
+            Event::Flipped { card: id, up, .. } => {
+                card(if *up { "crimson-log-up" } else { "crimson-log-down" }, id)
+            }
+            Event::Destroyed { card: id, side } => {
+                card("crimson-log-destroyed", id).with("side", self.side_named(side))
+            }
+            Event::Moved { card: id, to, .. } => {
+                card("crimson-log-moved", id).with("side", self.side_named(to))
+            }
+            Event::Swapped { first, second } => {
+                card("crimson-log-swapped", first).with("other", self.named(second))
+            }
+            Event::Placed { card: id, side, down } => {
+                let key = if *down { "crimson-log-placed-down" } else { "crimson-log-placed" };
+                card(key, id).with("side", self.side_named(side))
+            }
+            Event::Exchanged { card: id, with, .. } => {
+                card("crimson-log-exchanged", id).with("other", self.named(with))
+            }
+            Event::Prevented { by, lane } => {
+                card("crimson-log-prevented", by).with("lane", self.lane_named(lane))
+            }
+            Event::Guard { card: id } => card("crimson-log-guard", id),
+            Event::Scoring { lane } => told("crimson-log-scoring").with("lane", self.lane_named(lane)),
+            Event::Tied { lane, first, second } => told("crimson-log-tied")
+                .with("lane", self.lane_named(lane))
+                .with("first", *first)
+                .with("second", *second),
+            Event::Won { lane, side, first, second } => told("crimson-log-won")
+                .with("lane", self.lane_named(lane))
+                .with("side", self.side_named(side))
+                .with("first", *first)
+                .with("second", *second),
+            Event::Left { seat, place } => told("crimson-log-left").with("seat", *seat).with("place", *place),
+            Event::Over => told("crimson-log-over"),
+        })
+    }
+}

@@ -1,0 +1,444 @@
+//! What each sentence does.
+
+use crate::card::{Card, Lane, Party};
+use crate::company::{Company, Frame, Mark};
+use crate::effect::Read;
+use crate::event::{Event, World};
+use crate::options::Mode;
+use crate::set::Set;
+use crate::sheet::op::{Among, Amount, Bond, Cond, Op, Road, Slot, To, What, Who, Zone};
+use table::{Dice, Seat, Seats, Sink};
+
+impl Company {
+    pub(crate) fn perform<D: Dice, S: Sink<Event>>(&mut self, op: Op, world: &mut World<D, S>) -> Read {
+        let uses_them = matches!(
+            op,
+            Op::Flip(What::Them)
+                | Op::TurnUp(What::Them)
+                | Op::TurnDown(What::Them)
+                | Op::Destroy(What::Them)
+                | Op::Move(What::Them, _)
+                | Op::Swap
+                | Op::SwapThat
+        );
+        if uses_them {
+            self.ward(world);
+        }
+        let frame = *self.top_frame();
+        match op {
+            Op::Choose { who, count, among, bond, also } => {
+                return self.choose(who, count, among, bond, also);
+            }
+            Op::DestroyWorth { who, least, among } => return self.destroy_worth(who, least, among, world),
+            Op::ChooseFrom(zone) => {
+                if frame.goal == 0 {
+                    self.frame().forget();
+                    if self.zone_cards(zone).is_empty() {
+                        return Read::Done;
+                    }
+                    self.frame().goal = 1;
+                }
+                if self.top_frame().count == 0 {
+                    return Read::Asks(self.person(frame.you));
+                }
+                self.frame().goal = 0;
+            }
+            Op::ChooseLane(road) => {
+                if frame.goal == 0 {
+                    self.frame().there = Lane::NONE;
+                    if self.roads(road) == 0 {
+                        return Read::Done;
+                    }
+                    self.frame().goal = 1;
+                    return Read::Asks(self.person(frame.you));
+                }
+                self.frame().goal = 0;
+            }
+            Op::Flip(what) => {
+                let group = self.group(&frame, what);
+                self.flip(&group, world);
+            }
+            Op::TurnUp(what) => {
+                let group = self.group(&frame, what).iter().filter(|&card| self.down.has(card)).collect();
+                self.flip(&group, world);
+            }
+            Op::TurnDown(what) => {
+                let group = self.group(&frame, what).minus(&self.down);
+                self.flip(&group, world);
+            }
+            Op::Destroy(what) => {
+                let group = self.group(&frame, what);
+                let group = group.iter().filter(|&card| self.mortal(card)).collect();
+                self.destroy(&group, world);
+            }
+            Op::Move(what, to) => {
+                let frame = *self.top_frame();
+                let lane = if to == To::Here { frame.lane() } else { frame.there };
+                if what == What::Them {
+                    for &card in frame.chosen() {
+                        self.shift(card, lane, world);
+                    }
+                } else {
+                    let group = self.group(&frame, what);
+                    for &card in self.in_order(&group).iter() {
+                        self.shift(card, lane, world);
+                    }
+                }
+            }
+            Op::Scatter(among) => {
+                let mut any = false;
+                self.each_fit(&frame, frame.you, &Among { movable: true, ..among }, |_, _| any = true);
+                if any {
+                    return Read::Asks(self.person(frame.you));
+                }
+            }
+            Op::Swap => {
+                if let [first, second] = *self.top_frame().chosen() {
+                    self.swap(first, second, world);
+                }
+            }
+            Op::SwapThat => {
+                if let [first] = *self.top_frame().chosen()
+                    && self.that_here(&frame)
+                {
+                    self.swap(frame.that, first, world);
+                }
+            }
+            Op::Place { what, to, down } => self.place_card(what, to, down, world),
+            Op::Exchange => self.exchange(world),
+            Op::DrawToFront => {
+                if let Some(card) = self.draw(world) {
+                    let seat = self.person(frame.you);
+                    self.front[seat.index()].insert(card);
+                    if self.rules.mode == Mode::Coop {
+                        self.seen[seat.index()].insert(card);
+                    }
+                    world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public: true });
+                }
+            }
+            Op::DrawAside(count) => {
+                self.frame().forget();
+                for _ in 0..count {
+                    let Some(card) = self.draw(world) else { break };
+                    self.aside.insert(card);
+                    let seat = self.person(frame.you);
+                    world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public: true });
+                    if count == 1 {
+                        let frame = self.frame();
+                        (frame.them[0], frame.count) = (card, 1);
+                    }
+                }
+            }
+            Op::DiscardAside => self.clear_aside(world),
+            Op::DiscardFromHand => {
+                let seat = self.person(frame.you);
+                if frame.goal == 0 && !self.front[seat.index()].is_empty() {
+                    self.frame().goal = 1;
+                    return Read::Asks(seat);
+                }
+                self.frame().goal = 0;
+            }
+            Op::MayDiscardTop => {
+                if frame.goal == 0 && self.top != Card::NONE {
+                    self.frame().goal = 1;
+                    return Read::Asks(self.person(frame.you));
+                }
+                self.frame().goal = 0;
+            }
+            Op::Gain { who, amount } => {
+                let coins = match amount {
+                    Amount::Just(coins) => coins,
+                    Amount::ItsStrength => frame.strength,
+                    Amount::Per(coins, among) => {
+                        let mut count = 0u8;
+                        self.each_fit(&frame, frame.you, &among, |_, _| count += 1);
+                        coins.saturating_mul(count)
+                    }
+                };
+                if let Some(party) = self.party(&frame, who) {
+                    self.gain(party, coins, frame.lane(), world);
+                }
+            }
+            Op::Take { who, coins } => return self.take_coins(who, coins, world),
+            Op::RemoveCastleCoin => {
+                if self.castle_coins[frame.lane().index()] > 0 {
+                    self.unload_castle(frame.lane(), 1, world);
+                }
+            }
+            Op::If(cond) => {
+                if cond == Cond::FoeRicher
+                    && let Some(seat) = self.asks_for_rival(&frame, self.foe(&frame))
+                {
+                    return Read::Asks(seat);
+                }
+                if !self.holds(&frame, cond) {
+                    return Read::Stop;
+                }
+            }
+            Op::Add(..)
+            | Op::Set(..)
+            | Op::DoubleStrongest
+            | Op::AddPerCastleCoins(_)
+            | Op::FewerCardsAdd(_)
+            | Op::WinBy(_) => self.rescore(&frame, op),
+            Op::Pay { price } => {
+                if frame.goal == 0 && self.payers(&frame).iter().any(|seat| self.purse[seat.index()] >= price)
+                {
+                    self.frame().goal = 1;
+                    return Read::Asks(self.person(frame.you));
+                }
+                self.frame().goal = 0;
+            }
+        }
+        Read::Done
+    }
+
+    fn mortal(&self, card: Card) -> bool {
+        self.lines.find(card).is_some_and(|spot| !self.shelters(spot.side.lane()))
+    }
+
+    fn choose(&mut self, who: Who, count: u8, among: Among, bond: Bond, also: bool) -> Read {
+        let frame = *self.top_frame();
+        let Some(chooser) = self.party(&frame, who) else {
+            self.frame().forget();
+            return Read::Done;
+        };
+        if frame.goal == 0 {
+            if !also {
+                self.frame().forget();
+            }
+            let had = self.top_frame().count;
+            let mut available = 0u8;
+            let mut by_owner = [0u8; 6];
+            self.each_fit(&frame, chooser, &among, |spot, _| {
+                available = available.saturating_add(1);
+                let owner = self.owner(spot.side);
+                by_owner[owner.index()] = by_owner[owner.index()].saturating_add(1);
+            });
+            let count = match bond {
+                Bond::Free | Bond::Ordered => count.min(available),
+                Bond::Exactly if available < count => 0,
+                Bond::Alike if by_owner.iter().all(|&own| own < count) => 0,
+                Bond::Exactly | Bond::Alike => count,
+            };
+            let goal = (had + count).min(4);
+            if goal == had {
+                return Read::Done;
+            }
+            (self.frame().had, self.frame().goal) = (had, goal);
+        }
+        if self.top_frame().count < self.top_frame().goal {
+            return Read::Asks(self.person(chooser));
+        }
+        let strength =
+            self.top_frame().chosen().iter().fold(0u8, |sum, &card| sum.saturating_add(self.strength(card)));
+        let frame = self.frame();
+        (frame.goal, frame.strength) = (0, strength);
+        Read::Done
+    }
+
+    fn destroy_worth<D: Dice, S: Sink<Event>>(
+        &mut self,
+        who: Who,
+        least: u8,
+        among: Among,
+        world: &mut World<D, S>,
+    ) -> Read {
+        let frame = *self.top_frame();
+        let Some(chooser) = self.party(&frame, who) else { return Read::Done };
+        if frame.goal == 0 {
+            let mut all = Set::EMPTY;
+            let mut total = 0u32;
+            self.each_fit(&frame, chooser, &among, |_, card| {
+                all.insert(card);
+                total += u32::from(self.strength(card));
+            });
+            if total >= u32::from(least) && all.len() > 1 {
+                self.frame().goal = 1;
+                return Read::Asks(self.person(chooser));
+            }
+            // Whoever cannot reach the sum, or has a single card, has nothing to choose.
+            self.marked = all;
+        } else if frame.goal == 1 {
+            return Read::Asks(self.person(chooser));
+        }
+        let group = std::mem::take(&mut self.marked);
+        let warded = group
+            .iter()
+            .filter_map(|card| self.lines.find(card))
+            .next()
+            .and_then(|spot| self.warden_of(1 << spot.side.lane().0));
+        self.frame().goal = 0;
+        match warded {
+            Some(card) if !frame.is_castle() && frame.slot != Slot::Score => {
+                let lane = self.lines.find(card).expect("a card in play").side.lane();
+                world.tell(|| Event::Prevented { by: self.id(card), lane: self.lane_id(lane) });
+                self.turn_over(card, world);
+            }
+            _ => self.destroy(&group, world),
+        }
+        Read::Done
+    }
+
+    /// The first face-up ward of these lanes in the order of section 8.
+    pub(crate) fn warden_of(&self, lanes: u16) -> Option<Card> {
+        let wards = self.holding(Mark::Wards);
+        if wards.is_empty() {
+            return None;
+        }
+        let in_lanes =
+            |card: &Card| self.lines.find(*card).is_some_and(|spot| lanes >> spot.side.lane().0 & 1 == 1);
+        self.in_order(&wards).iter().copied().find(in_lanes)
+    }
+
+    /// The cards that can be chosen outside the lanes.
+    pub(crate) fn zone_cards(&self, zone: Zone) -> Set {
+        let offer = || self.offer.iter().copied().collect::<Set>();
+        match zone {
+            Zone::Offer => offer(),
+            Zone::OfferOrFront => {
+                let foe = self.foe(self.top_frame());
+                self.members(foe).iter().fold(offer(), |cards, seat| cards.union(&self.front[seat.index()]))
+            }
+            Zone::Discard => self.discard,
+            Zone::Aside => self.aside,
+        }
+    }
+
+    /// The seats of a party.
+    pub(crate) fn members(&self, party: Party) -> Seats {
+        if self.raiders() {
+            return Seats::NONE;
+        }
+        Seat::first(self.seat_count()).filter(|&seat| self.party_of(seat) == party).collect()
+    }
+
+    /// The lanes that can be chosen.
+    pub(crate) fn roads(&self, road: Road) -> u16 {
+        let frame = self.top_frame();
+        let (party, except) = match road {
+            Road::OtherForThis if self.discard.has(frame.card) => (frame.you, frame.lane()),
+            Road::AnyForIt if frame.count > 0 => (frame.you, Lane::NONE),
+            Road::AwayForIt if frame.count > 0 => match self.lines.find(frame.them[0]) {
+                Some(spot) => (self.owner(spot.side), spot.side.lane()),
+                None => return 0,
+            },
+            _ => return 0,
+        };
+        self.lanes()
+            .filter(|&lane| lane != except && self.side_of(party, lane).is_some())
+            .fold(0, |lanes, lane| lanes | 1 << lane.0)
+    }
+
+    fn place_card<D: Dice, S: Sink<Event>>(
+        &mut self,
+        what: What,
+        to: To,
+        down: bool,
+        world: &mut World<D, S>,
+    ) {
+        let frame = *self.top_frame();
+        let lane = if to == To::Here { frame.lane() } else { frame.there };
+        let card = match what {
+            What::This if self.discard.has(frame.card) => frame.card,
+            What::Them if frame.count > 0 && self.lines.find(frame.them[0]).is_none() => frame.them[0],
+            _ => return,
+        };
+        let Some(side) = self.side_of(frame.you, lane).filter(|_| self.is_active(lane)) else { return };
+        self.unzone(card);
+        self.put(card, side, down);
+        world.tell(|| Event::Placed { card: self.id(card), side: self.side_id(side), down });
+        self.refill(world);
+    }
+
+    /// This card and the chosen one outside the lanes exchange places (CC-card.shapeshifter).
+    fn exchange<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        let frame = *self.top_frame();
+        let ([card], Some(spot)) = (frame.chosen(), self.lines.find(frame.card)) else { return };
+        let card = *card;
+        if let Some(at) = self.offer.iter().position(|&other| other == card) {
+            self.offer[at] = frame.card;
+        } else if let Some(front) = self.front.iter_mut().find(|front| front.has(card)) {
+            front.remove(card);
+            front.insert(frame.card);
+        } else if self.aside.has(card) {
+            self.aside.remove(card);
+            self.aside.insert(frame.card);
+        } else if self.discard.has(card) {
+            self.discard.remove(card);
+            self.discard.insert(frame.card);
+        } else {
+            return;
+        }
+        self.substitute(card, spot);
+        world.tell(|| Event::Exchanged {
+            card: self.id(frame.card),
+            with: self.id(card),
+            spot: self.spot_id(spot),
+        });
+    }
+
+    pub(crate) fn clear_aside<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        for card in std::mem::take(&mut self.aside).iter() {
+            self.discard.insert(card);
+            world.tell(|| Event::Discarded { card: self.id(card) });
+        }
+    }
+
+    /// In teams the one who is to lose coins is named by the decider of the card's team (CC-14.9).
+    fn asks_for_rival(&self, frame: &Frame, loser: Party) -> Option<Seat> {
+        let open = self.rules.mode == Mode::Teams && loser != frame.you && frame.rival.is_none();
+        open.then(|| self.person(frame.you))
+    }
+
+    fn take_coins<D: Dice, S: Sink<Event>>(&mut self, who: Who, coins: u8, world: &mut World<D, S>) -> Read {
+        let frame = *self.top_frame();
+        let Some(taker) = self.party(&frame, who) else { return Read::Done };
+        let owners = frame.lane().sides().map(|side| self.owner(side));
+        let loser = if owners[0] == taker { owners[1] } else { owners[0] };
+        if self.raiders() {
+            self.gain(taker, coins, frame.lane(), world);
+            return Read::Done;
+        }
+        if let Some(seat) = self.asks_for_rival(&frame, loser) {
+            return Read::Asks(seat);
+        }
+        let from = match frame.rival {
+            Some(seat) if loser != frame.you => seat,
+            _ => self.person(loser),
+        };
+        let seat = self.person(taker);
+        let coins = coins.min(self.purse[from.index()]);
+        if coins > 0 {
+            self.purse[from.index()] -= coins;
+            self.purse[seat.index()] += coins;
+            world.tell(|| Event::Took { seat, from, coins });
+        }
+        Read::Done
+    }
+
+    fn holds(&self, frame: &Frame, cond: Cond) -> bool {
+        match cond {
+            Cond::FoeRicher => {
+                if self.raiders() {
+                    return false;
+                }
+                let rival = frame.rival.unwrap_or_else(|| self.person(self.foe(frame)));
+                self.purse[rival.index()] > self.purse[self.person(frame.you).index()]
+            }
+            Cond::YouLead => {
+                self.leading_side(frame.lane()).is_some_and(|side| self.owner(side) == frame.you)
+            }
+            Cond::ThatHere => self.that_here(frame),
+            Cond::CastleRichest => {
+                let coins = |lane: Lane| self.castle_coins[lane.index()];
+                self.lanes().all(|lane| lane == frame.lane() || coins(lane) < coins(frame.lane()))
+            }
+        }
+    }
+
+    /// Who may pay for an effect: its owner, in teams either member (CC-14.9).
+    pub(crate) fn payers(&self, frame: &Frame) -> Seats {
+        self.members(frame.you)
+    }
+}
