@@ -290,6 +290,7 @@ impl Keeper {
         {
             self.tell_table_but(Some(key));
         }
+        self.settle();
         Ok(key)
     }
 

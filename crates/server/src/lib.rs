@@ -1,8 +1,8 @@
 //! The server behind the table in the browser.
 //!
-//! One task per table, the [keeper](keeper), owns the true state of its game; everybody else holds
-//! a stub. What leaves the server is built by `wire` for one observer. Everything that must
-//! outlive the process goes through the [store](store) and is on the disk before anybody is told.
+//! One task per table, its keeper, owns the true state of its game; everybody else holds a stub.
+//! What leaves the server is built by `wire` for one observer. Everything that must outlive the
+//! process goes through the store and is on the disk before anybody is told.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {

@@ -133,6 +133,8 @@ export type Frame = {
 
 /** A game of the house and the bots that play it. */
 export type GameInfo = {
+  /** Whether its players may agree on a draw. */
+  draws: boolean,
   /** The bots that play it, the weakest first. */
   bots: Array<BotInfo>,
   /** The id in commands and records. */

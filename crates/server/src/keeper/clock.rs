@@ -44,7 +44,7 @@ impl Clocks {
         Some((self.left[seat.index()] - used).max(0))
     }
 
-    /// A seat has chosen: its time is booked.
+    /// The person of a seat has chosen: the time is booked.
     pub(super) fn chose(&mut self, seat: Seat) {
         let place = seat.index();
         let left = self.left(seat).unwrap_or_default();
@@ -54,6 +54,18 @@ impl Clocks {
             Clock::Move { seconds } => i64::from(seconds) * 1000,
             Clock::Bank { increment, .. } => left + i64::from(increment) * 1000,
         };
+    }
+
+    /// A person has come back to the seat: nobody runs out of time in the moment of sitting down.
+    pub(super) fn came_back(&mut self, seat: Seat) {
+        const AT_LEAST: i64 = 30_000;
+        let full = match self.clock {
+            Clock::None => 0,
+            Clock::Move { seconds } => i64::from(seconds) * 1000,
+            Clock::Bank { seconds, .. } => (i64::from(seconds) * 1000).min(AT_LEAST),
+        };
+        let left = &mut self.left[seat.index()];
+        *left = (*left).max(full);
     }
 
     /// Lets the time of these seats run and no other's.

@@ -95,6 +95,7 @@ impl Keeper {
                 return Ok(());
             }
             self.thinking[seat.index()] = None;
+            self.clocks.came_back(seat);
             return self.seats_changed().await;
         }
         self.waiting()?;

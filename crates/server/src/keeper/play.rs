@@ -136,7 +136,9 @@ impl Keeper {
                 return Err(No::Internal.problem());
             }
         };
-        self.clocks.chose(seat);
+        if by_person {
+            self.clocks.chose(seat);
+        }
         let step = game.steps().last().expect("the step just made").clone();
         self.note_progress();
         let kept_step = KeptStep {
@@ -231,6 +233,10 @@ impl Keeper {
     pub(super) fn settle(&mut self) {
         self.settle_clocks();
         let Some(game) = &self.game else { return };
+        // Bots among themselves play only for somebody who watches.
+        if self.listeners.is_empty() && self.kept.seats.iter().all(|seat| seat.person.is_none()) {
+            return;
+        }
         for seat in self.asked().iter() {
             let Some(strength) = self.kept.seats[seat.index()].bot.as_deref() else { continue };
             let question = (self.kept.step, self.kept.epoch);
