@@ -257,7 +257,11 @@ impl Company {
                 self.frame().goal = 1;
                 return Read::Asks(self.person(chooser));
             }
-            // Whoever cannot reach the sum, or has a single card, has nothing to choose.
+            // Whoever cannot reach the sum loses all cards without a choice: nothing is targeted.
+            if total < u32::from(least) {
+                self.destroy(&all, world);
+                return Read::Done;
+            }
             self.marked = all;
         } else if frame.goal == 1 {
             return Read::Asks(self.person(chooser));

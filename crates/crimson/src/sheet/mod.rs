@@ -1,7 +1,7 @@
 //! The sheet: every character and castle as data.
 //!
 //! The house's own sheet is a text file in the same format in which an owner of the printed game
-//! writes corrections. `docs` of [`read`](crate::read_sheet) describe the format.
+//! writes corrections; `docs/crimson-sheet.md` describes the format.
 
 pub(crate) mod op;
 mod read;

@@ -12,7 +12,8 @@
 //! ```
 //! An entry with a known id corrects that card: only what is written changes. A new id defines a
 //! new card and needs a name and (for characters) a strength. `deploy: nothing` takes an effect
-//! away. `deck: monk thief*2 …` at the end of the file says what the usual deck consists of.
+//! away. `deck: monk thief*2 …` at the end of the file says what the usual deck consists of. The
+//! whole vocabulary stands in `docs/crimson-sheet.md`.
 
 use super::op::{Op, Slot};
 use super::sentence::{no_number, script};

@@ -112,3 +112,18 @@ fn every_card_has_arms_of_its_own() {
     arms.dedup();
     assert_eq!(arms.len(), faces.len());
 }
+
+/// The examples of the manual are sheets, and every verb of the house's own sheet is in it.
+#[test]
+fn the_manual_tells_the_truth() {
+    let manual = include_str!("../../../../docs/crimson-sheet.md");
+    let example =
+        manual.split("```sheet").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let options =
+        Options { sheet: example.to_owned(), castle_west: "bell-tower".into(), ..Options::default() };
+    Company::deal(&options, &mut FastDice::new(1)).unwrap_or_else(|refusal| panic!("{refusal}"));
+    for line in HOUSE_SHEET.lines().filter_map(|line| line.split_once("always: ")) {
+        let words = line.1.replace(|c: char| c.is_ascii_digit(), "N");
+        assert!(manual.contains(&words), "the manual does not mention «{words}»");
+    }
+}
