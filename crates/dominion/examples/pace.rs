@@ -1,7 +1,7 @@
 //! How fast the rules run: random play of random kingdoms, copying a state, and strategies.
 //!
 //! `cargo run --release -p dominion --example pace [GAMES] [PLAYERS]`, or `... pace mirror [GAMES]` for
-//! nothing but Big Money against itself.
+//! nothing but Big Money against itself, or `... pace match [GAMES]` for every strategy of the house.
 
 use dominion::strategy::{SHIPPED, Simulation};
 use dominion::{Dominion, Options};
@@ -13,6 +13,10 @@ fn main() {
     if std::env::args().nth(1).as_deref() == Some("mirror") {
         let games = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(100_000);
         return against_big_money(SHIPPED[0], games);
+    }
+    if std::env::args().nth(1).as_deref() == Some("match") {
+        let games = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(10_000);
+        return SHIPPED.into_iter().for_each(|strategy| against_big_money(strategy, games));
     }
     let mut numbers = std::env::args().skip(1).filter_map(|text| text.parse::<u64>().ok());
     let games = numbers.next().unwrap_or(2000);
@@ -41,7 +45,6 @@ fn main() {
         black_box(*black_box(&game));
     }
     println!("clone {:.1} ns, {} bytes", begin.elapsed().as_nanos() as f64 / 1e5, size_of::<Dominion>());
-    SHIPPED.into_iter().for_each(|strategy| against_big_money(strategy, 10 * games));
 }
 
 fn against_big_money((name, text): (&str, &str), games: u64) {
