@@ -57,18 +57,32 @@ fn the_scenarios_are_played_as_written() {
     testkit::scenarios::<Company>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
 }
 
-#[test]
-fn playthroughs_are_as_recorded() {
-    for (name, options) in [
+/// One table of each mode.
+fn one_of_each() -> [(&'static str, Options); 5] {
+    [
         ("duel", Options::default()),
         ("teams", mode(Mode::Teams)),
         ("ffa", Options { players: 4, placements: true, ..mode(Mode::Ffa) }),
         ("solo", Options { difficulty: Difficulty::Medium, ..mode(Mode::Solo) }),
         ("coop", mode(Mode::Coop)),
-    ] {
+    ]
+}
+
+#[test]
+fn playthroughs_are_as_recorded() {
+    for (name, options) in one_of_each() {
         let path = format!("{}/tests/playthroughs/{name}.txt", env!("CARGO_MANIFEST_DIR"));
         testkit::playthrough::<Company>(&options, 7, &path);
     }
+}
+
+#[test]
+fn golden_games_play_as_they_did() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+    for (name, options) in one_of_each() {
+        testkit::record_golden::<Company>(&options, 21, format!("{folder}/{name}.json"));
+    }
+    testkit::golden::<Company>(folder);
 }
 
 /// A changed count means changed rules.
