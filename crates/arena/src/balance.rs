@@ -3,13 +3,13 @@
 use crate::chart::{Mark, dots, escape};
 use crate::html::{page, shares, table};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
-use crate::sitting::{mixed, sit};
+use crate::sitting::{Decision, mixed, sit};
 use crate::statistics::Z;
 use crate::text::{columns, number, percent, say};
 use crate::tournament::{CannotBegin, Progress};
 use bots::Skill;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
@@ -85,6 +85,9 @@ impl Group {
     }
 }
 
+/// After every so many decisions it is noted who owns what.
+const LOOK_EVERY: usize = 3;
+
 /// A card owned by fewer seats than this has nothing to say.
 const ENOUGH: f64 = 10.0;
 
@@ -114,12 +117,21 @@ pub fn balance<G: Sense + Shown>(
                     if number >= games {
                         break;
                     }
-                    let Some(sitting) = sit::<G>(options, skills, mixed(seed, number as u64), stop, |_| ())
-                    else {
-                        break;
+                    let mut owned = vec![BTreeSet::new(); skills.len()];
+                    let note = |state: &G, owned: &mut [BTreeSet<String>]| {
+                        for (seat, owned) in Seat::first(skills.len()).zip(owned) {
+                            owned.extend(state.owned(seat));
+                        }
                     };
-                    let owned =
-                        Seat::first(sitting.state.seats()).map(|seat| sitting.state.owned(seat)).collect();
+                    // Cards come and go: whatever was owned at any time counts.
+                    let watch = |decision: Decision<'_, G>| {
+                        if decision.number.is_multiple_of(LOOK_EVERY) {
+                            note(decision.state, &mut owned);
+                        }
+                    };
+                    let seed = mixed(seed, number as u64);
+                    let Some(sitting) = sit::<G>(options, skills, seed, stop, watch) else { break };
+                    note(&sitting.state, &mut owned);
                     let ended = Ended { outcome: sitting.outcome, decisions: sitting.decisions, owned };
                     if send.send((number, ended)).is_err() {
                         break;
@@ -157,7 +169,7 @@ pub fn balance<G: Sense + Shown>(
 struct Ended {
     outcome: Outcome,
     decisions: usize,
-    owned: Vec<Vec<String>>,
+    owned: Vec<BTreeSet<String>>,
 }
 
 /// What owning each card is worth. A card is compared only within games in which somebody owned
@@ -172,7 +184,7 @@ fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
             let (with, without) = groups.entry(id).or_default();
             for (seat, owned) in ended.owned.iter().enumerate() {
                 let worth = ended.outcome.worth(Seat(seat as u8));
-                if owned.iter().any(|own| own == id) { with.add(worth) } else { without.add(worth) }
+                if owned.contains(id) { with.add(worth) } else { without.add(worth) }
             }
         }
     }
@@ -214,8 +226,8 @@ pub struct Proposal {
 /// The proposals as a sheet in the words of Crimson Company's sheets, reasons as comments.
 pub fn sheet(balance: &Balance) -> String {
     let mut text = format!("# Proposed from {} games of {} against itself.\n", balance.played, balance.bot);
-    for proposal in balance.proposals() {
-        text.push_str(&format!("{} {}\n", proposal.id, proposal.to));
+    for Proposal { id, from, to } in balance.proposals() {
+        text.push_str(&format!("\n# It was {from}.\ncharacter {id}\nstrength {to}\n"));
     }
     text
 }

@@ -12,7 +12,7 @@
 //! - What grew below the choice that was then made serves the next question.
 
 use crate::Seen;
-use crate::playout::{Worth, playout};
+use crate::playout::{playout, worth};
 use crate::tree::{NOWHERE, NodeId, Tree};
 use table::{Dice, FastDice, Observer, Seat, Seats, Sense, Turn, digest};
 
@@ -166,9 +166,9 @@ impl<G: Sense> Search<G> {
         // Where a question to several seats was put, and who of them has yet to answer.
         let mut joint: Option<(NodeId, Seats)> = None;
         self.path.clear();
-        let worth = loop {
+        let result = loop {
             let asked = match state.turn() {
-                Turn::Over(outcome) => break Worth::new(state.seats(), |seat| outcome.worth(seat)),
+                Turn::Over(outcome) => break worth::<G>(&outcome),
                 Turn::Asks(asked) => asked,
             };
             let seat = match node {
@@ -211,7 +211,7 @@ impl<G: Sense> Search<G> {
             let place = node.edge(seat, choice);
             let edge = &mut node.edges[place];
             edge.visits += 1;
-            edge.total += worth[seat];
+            edge.total += result[seat];
         }
     }
 

@@ -22,6 +22,7 @@ impl Sense for Combo {
         whim: 5,
         slips: 30,
         horizon: 400,
+        margin: 12.0,
     };
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {

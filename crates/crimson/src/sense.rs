@@ -22,6 +22,7 @@ impl Sense for Company {
         whim: 10,
         slips: 35,
         horizon: 6,
+        margin: 0.0,
     };
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {

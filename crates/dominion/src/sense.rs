@@ -18,14 +18,15 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 30,
-        castellan: 300,
-        explore: 0.5,
-        bias: 0.5,
+        knight: 60,
+        castellan: 2000,
+        explore: 0.35,
+        bias: 0.6,
         width: 2.0,
         whim: 3,
         slips: 35,
         horizon: 400,
+        margin: 8.0,
     };
 
     const STYLES: &'static [&'static str] = &["big-money"];
@@ -62,14 +63,15 @@ impl Sense for Dominion {
             *choices = vec![best.unwrap_or(at_once)];
             return;
         }
-        const MOST: usize = 7;
-        if choices.len() > MOST {
-            let mut weights: Vec<f32> = choices.iter().map(|&choice| mind.weigh(choice)).collect();
-            weights.sort_by(|a, b| b.total_cmp(a));
-            let least = weights[MOST - 1];
-            choices.retain(|&choice| mind.weigh(choice) >= least);
-            choices.truncate(MOST + 2);
-        }
+        // Purchases are thought over; of everything else only what is nearly as good as the best.
+        let near = if self.stack.is_empty() && self.phase != Phase::Action { 3.0 } else { 1.2 };
+        let weights: Vec<f32> = choices.iter().map(|&choice| mind.weigh(choice)).collect();
+        let best = weights.iter().copied().fold(f32::MIN, f32::max);
+        let mut place = 0;
+        choices.retain(|_| {
+            place += 1;
+            weights[place - 1] >= best - near
+        });
     }
 
     fn owned(&self, seat: Seat) -> Vec<String> {

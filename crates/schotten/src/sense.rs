@@ -30,6 +30,7 @@ impl Sense for Siege {
         whim: 5,
         slips: 30,
         horizon: 400,
+        margin: 0.0,
     };
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {

@@ -308,6 +308,10 @@ pub struct Temper {
     pub slips: u8,
     /// After how many choices a playout asks for the estimate instead of playing on.
     pub horizon: u16,
+    /// A lead of so many points at the end is a clear win: how much a playout was won by then
+    /// counts as well as that it was won, which tells choices apart sooner. 0 where points are
+    /// nothing of the kind.
+    pub margin: f32,
 }
 
 impl Temper {
@@ -321,6 +325,7 @@ impl Temper {
         whim: 10,
         slips: 40,
         horizon: 400,
+        margin: 0.0,
     };
 }
 

@@ -16,13 +16,36 @@ fn skills<G: Playable>() -> Vec<Skill> {
     names.into_iter().map(|name| name.parse().expect("a skill")).chain(styles).collect()
 }
 
+/// The options each game is tried with, besides the usual ones.
+fn variants(game: &str) -> &'static [&'static str] {
+    match game {
+        "schotten" => &[r#"{"tactics":true}"#],
+        "combo" => &[r#"{"players":4}"#],
+        "crimson" => {
+            &[r#"{"mode":"teams"}"#, r#"{"mode":"ffa"}"#, r#"{"mode":"solo"}"#, r#"{"mode":"coop"}"#]
+        }
+        "dominion" => &[r#"{"kingdom":"random"}"#, r#"{"kingdom":"grab-des-rattenkoenigs","players":3}"#],
+        _ => &[],
+    }
+}
+
+/// Questions of one game after which the next game begins: random Dominion can take for ever.
+const MOST_QUESTIONS: usize = 600;
+
 /// Plays random games and calls `meet` at every question of every seat.
 fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
-    for seed in 0..games_each() {
+    let usual = std::iter::once(G::Options::default());
+    let variants = variants(G::ID).iter().map(|text| serde_json::from_str(text).expect("options"));
+    let all: Vec<G::Options> = usual.chain(variants).collect();
+    for (seed, options) in (0..games_each()).flat_map(|seed| all.iter().map(move |options| (seed, options))) {
         let mut dice = FastDice::new(seed);
-        let mut state = G::deal(&G::Options::default(), &mut dice).expect("the usual options");
+        let mut state = G::deal(options, &mut dice).expect("possible options");
+        let mut questions = 0;
         let mut choices = Vec::new();
-        while let Turn::Asks(asked) = state.turn() {
+        while let Turn::Asks(asked) = state.turn()
+            && questions < MOST_QUESTIONS
+        {
+            questions += 1;
             for seat in asked.iter() {
                 state.choices(seat, &mut choices);
                 meet(&state, seat, &choices, &mut dice);

@@ -1,0 +1,211 @@
+//! Tournaments, balance and records on a real game.
+
+use arena::balance::balance;
+use arena::selfplay::{NotRecorded, Recording, record};
+use arena::think::{analyse, think};
+use arena::{CannotBegin, Format, Tournament, html, text, write_whole};
+use bots::{Budget, Seen, Skill, best};
+use games::{Playable, Visitor};
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::RowAccessor;
+use std::fs::{self, File};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+use table::{FastDice, Lang, Seat};
+
+/// Runs a test with the smallest game of the house.
+fn with_game<V: Visitor>(visitor: V) -> V::Out {
+    games::visit("combo", visitor).expect("a registered game")
+}
+
+fn skills(names: &[&str]) -> Vec<Skill> {
+    names.iter().map(|name| name.parse().expect("a skill")).collect()
+}
+
+/// A folder of this test alone.
+fn folder(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("bergfried-arena-{name}-{}", std::process::id()));
+    fs::create_dir_all(&path).expect("a folder for the test");
+    path
+}
+
+static GO: AtomicBool = AtomicBool::new(false);
+static STOP: AtomicBool = AtomicBool::new(true);
+
+struct Tournaments;
+
+impl Visitor for Tournaments {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let bots = skills(&["squire", "random", "page"]);
+        let tournament = Tournament::<G>::new(G::Options::default(), bots, Format::RoundRobin, 5, 3)
+            .expect("a tournament");
+        // Three meetings of six games: five are rounded up to whole rotations.
+        assert_eq!(tournament.planned(), 18);
+        let alone = tournament.run(1, &GO, |_| ());
+        let together = tournament.run(3, &GO, |_| ());
+        assert_eq!(alone.played, 18);
+        let facts = |report: &arena::Report| {
+            let lines =
+                report.entrants.iter().map(|line| (line.name.clone(), line.worth, line.elo, line.weng_lin));
+            (lines.collect::<Vec<_>>(), report.pairs.clone(), report.seats.clone(), report.lengths.clone())
+        };
+        assert_eq!(facts(&alone), facts(&together), "the number of threads changes nothing");
+        assert_eq!(alone.entrants[0].name, "squire");
+        assert_eq!(alone.entrants.last().expect("entrants").name, "random");
+        for lang in Lang::ALL {
+            let said = text(&alone, lang) + &html(&alone, lang);
+            assert!(!said.contains('⟨'), "{said}");
+            assert!(!said.contains("http"), "the page needs nothing else");
+        }
+        assert_eq!(tournament.run(2, &STOP, |_| ()).played, 0);
+    }
+}
+
+#[test]
+fn a_tournament_is_fair_and_repeats_itself() {
+    with_game(Tournaments);
+}
+
+struct Refusals;
+
+impl Visitor for Refusals {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let begin = |names: &[&str]| {
+            Tournament::<G>::new(G::Options::default(), skills(names), Format::Gauntlet, 2, 1)
+                .map(|t| t.planned())
+        };
+        assert_eq!(begin(&["squire", "random", "page"]), Ok(4), "the first bot meets the two others");
+        assert!(matches!(begin(&[]), Err(CannotBegin::NoBots)));
+        assert!(matches!(begin(&["nobody"]), Err(CannotBegin::Skill(_))));
+    }
+}
+
+#[test]
+fn what_cannot_begin_says_why() {
+    with_game(Refusals);
+}
+
+struct Records;
+
+impl Visitor for Records {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let folder = folder("records");
+        let options = G::Options::default();
+        let bots = skills(&["search:8", "squire"]);
+        let recording = Recording::<G> { options: &options, skills: &bots, games: 3, seed: 5, threads: 2 };
+        let path = folder.join("games.parquet");
+        let recorded = record(&recording, &path, &GO, |_| ()).expect("a record");
+        assert_eq!(recorded.games, 3);
+        let reader = SerializedFileReader::new(File::open(&path).expect("the file")).expect("a Parquet file");
+        let mut rows = 0;
+        let mut visited = 0;
+        for row in reader.get_row_iter(None).expect("rows") {
+            let row = row.expect("a row");
+            let view: serde_json::Value =
+                serde_json::from_str(row.get_string(3).expect("a view")).expect("JSON");
+            assert!(view.is_object());
+            let choices = row.get_list(4).expect("choices").len();
+            assert!((row.get_int(5).expect("the choice") as usize) < choices);
+            assert_eq!(row.get_list(6).expect("visits").len(), choices);
+            let visits: i32 = row
+                .get_list(6)
+                .expect("visits")
+                .elements()
+                .iter()
+                .map(|field| match field {
+                    parquet::record::Field::Int(count) => *count,
+                    _ => 0,
+                })
+                .sum();
+            visited += i32::from(visits > 0);
+            assert!((0.0..=1.0).contains(&row.get_double(7).expect("worth")));
+            rows += 1;
+        }
+        assert_eq!(rows, recorded.rows);
+        assert!(visited > 0, "the searching bot tells what it looked at");
+        assert!(matches!(
+            record(&recording, &folder.join("missing/games.parquet"), &GO, |_| ()),
+            Err(NotRecorded::File(_))
+        ));
+        let stopped = folder.join("stopped.parquet");
+        assert_eq!(record(&recording, &stopped, &STOP, |_| ()).expect("nothing to record").games, 0);
+        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "no half-written file stays");
+        fs::remove_dir_all(&folder).expect("the folder");
+    }
+}
+
+#[test]
+fn records_are_whole_or_not_there() {
+    with_game(Records);
+}
+
+struct Balances;
+
+impl Visitor for Balances {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let options = G::Options::default();
+        let balance =
+            balance::<G>(&options, &skills(&["page"])[0], 60, 1, 2, &GO, |_| ()).expect("a balance");
+        assert_eq!(balance.played, 60);
+        assert!(!balance.cards.is_empty());
+        for card in &balance.cards {
+            assert!(card.low <= card.difference && card.difference <= card.high, "{card:?}");
+        }
+        let worth: f64 = balance.seats.iter().map(|seat| seat.worth.share).sum();
+        assert!((worth - 1.0).abs() < 1e-9, "what one seat wins another loses");
+        for lang in Lang::ALL {
+            assert!(!(balance.text(lang) + &balance.html(lang)).contains('⟨'));
+        }
+    }
+}
+
+#[test]
+fn a_balance_weighs_every_card_that_was_owned() {
+    with_game(Balances);
+}
+
+struct Thoughts;
+
+impl Visitor for Thoughts {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let state = G::deal(&G::Options::default(), &mut FastDice::new(1)).expect("the usual options");
+        let seat = match state.turn() {
+            table::Turn::Asks(seats) => seats.lowest().expect("somebody is asked"),
+            table::Turn::Over(_) => Seat(0),
+        };
+        let seen = Seen::new(&state, seat);
+        let tallies = |threads| think(&seen, Budget::Iterations(60), threads, 7).1;
+        assert_eq!(tallies(2), tallies(2), "the same seed and threads give the same findings");
+        assert_eq!(tallies(2).iter().map(|tally| tally.visits).sum::<u32>(), 60);
+        let analysis = analyse(&seen, Budget::Iterations(60), 1, 7);
+        let first = best(&tallies(1)).expect("a choice");
+        assert_eq!(analysis.candidates[0].choice, state.choice_text(first));
+        assert!(think(&seen, Budget::Millis(5), 2, 7).1.iter().any(|tally| tally.visits > 0));
+    }
+}
+
+#[test]
+fn thinking_on_threads_repeats_itself() {
+    with_game(Thoughts);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_leaves_nothing() {
+    let folder = folder("files");
+    assert!(write_whole(&folder.join("missing/report.html"), b"x").is_err());
+    write_whole(&folder.join("report.html"), b"x").expect("a file");
+    let names: Vec<_> =
+        fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("a file").file_name()).collect();
+    assert_eq!(names, ["report.html"]);
+    fs::remove_dir_all(&folder).expect("the folder");
+}
