@@ -202,7 +202,7 @@ impl<G: Sense> Search<G> {
             joint = joint
                 .map(|(home, waiting)| (home, waiting.without(seat)))
                 .filter(|(_, waiting)| !waiting.is_empty());
-            if fresh {
+            if fresh || self.path.len() >= usize::from(G::TEMPER.depth) {
                 break playout(&mut state, &mut self.dice, &mut self.playout_choices);
             }
         };

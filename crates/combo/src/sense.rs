@@ -14,11 +14,12 @@ use table::{Seat, Sense, Temper};
 
 impl Sense for Combo {
     const TEMPER: Temper = Temper {
-        knight: 60,
-        castellan: 1500,
+        knight: 150,
+        castellan: 2000,
         explore: 0.5,
         bias: 0.4,
         width: 3.0,
+        depth: u8::MAX,
         whim: 5,
         slips: 30,
         horizon: 400,

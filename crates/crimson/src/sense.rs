@@ -14,11 +14,12 @@ use table::{Dice, FastDice, Game, Seat, Sense, Temper, Turn};
 
 impl Sense for Company {
     const TEMPER: Temper = Temper {
-        knight: 60,
-        castellan: 1500,
+        knight: 40,
+        castellan: 800,
         explore: 0.4,
         bias: 0.4,
         width: 2.0,
+        depth: u8::MAX,
         whim: 10,
         slips: 35,
         horizon: 6,

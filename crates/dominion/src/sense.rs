@@ -18,12 +18,13 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 60,
+        knight: 200,
         castellan: 2000,
-        explore: 0.35,
+        explore: 0.25,
         bias: 0.6,
-        width: 2.0,
-        whim: 3,
+        width: 0.3,
+        depth: u8::MAX,
+        whim: 0,
         slips: 35,
         horizon: 400,
         margin: 8.0,

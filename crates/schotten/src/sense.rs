@@ -22,11 +22,12 @@ const STEEP: f32 = 3.6;
 
 impl Sense for Siege {
     const TEMPER: Temper = Temper {
-        knight: 60,
-        castellan: 1500,
+        knight: 40,
+        castellan: 600,
         explore: 0.5,
         bias: 0.5,
         width: 3.0,
+        depth: u8::MAX,
         whim: 5,
         slips: 30,
         horizon: 400,

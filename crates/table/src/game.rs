@@ -302,6 +302,10 @@ pub struct Temper {
     /// How many choices a question considers after its first visit; more open with the square
     /// root of its visits.
     pub width: f32,
+    /// How many choices deep the tree may grow before playouts take over. Where much chance lies
+    /// between two questions, counts from below speak of other hands than the one to be played:
+    /// then 1 is best.
+    pub depth: u8,
     /// Of a hundred playout choices, how many are made on a whim.
     pub whim: u8,
     /// Of a hundred choices a page makes, how many are made on a whim.
@@ -322,6 +326,7 @@ impl Temper {
         explore: 0.6,
         bias: 0.3,
         width: 4.0,
+        depth: u8::MAX,
         whim: 10,
         slips: 40,
         horizon: 400,
