@@ -12,4 +12,5 @@ pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;
 pub(crate) mod serve;
+pub(crate) mod sim;
 pub(crate) mod verify;

@@ -18,7 +18,7 @@ mod terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
-    play as play_command, replay, rules, selfplay, serve, verify,
+    play as play_command, replay, rules, selfplay, serve, sim, verify,
 };
 use exit::Exit;
 use std::alloc::System;
@@ -55,6 +55,7 @@ enum Command {
     Arena(arena_command::Args),
     Balance(balance::Args),
     Selfplay(selfplay::Args),
+    Sim(sim::Args),
     Hint(hint::Args),
     Bench(bench::Args),
     Serve(serve::Args),
@@ -80,6 +81,7 @@ fn main() -> ExitCode {
         Some(Command::Arena(args)) => arena_command::run(args, &mut terminal),
         Some(Command::Balance(args)) => balance::run(args, &mut terminal),
         Some(Command::Selfplay(args)) => selfplay::run(args, &mut terminal),
+        Some(Command::Sim(args)) => sim::run(args, &mut terminal),
         Some(Command::Hint(args)) => hint::run(args, &mut terminal),
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
         Some(Command::Serve(args)) => serve::run(args, &mut terminal),

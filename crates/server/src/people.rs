@@ -112,7 +112,7 @@ impl FromRequestParts<Arc<House>> for Caller {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Caller, Refused> {
-        let caller = caller(house, &parts.headers).await?.ok_or(No::NoSession)?;
+        let caller = caller(house, &parts.headers).await?.ok_or(No::Sessionless)?;
         if !house.calls.take(&caller.person.id) {
             return Err(No::TooFast.into());
         }
@@ -177,7 +177,7 @@ async fn begin_session(house: &House, me: &Me, mut changes: Vec<Change>) -> Resu
 
 /// The person as kept, with its password.
 async fn kept(house: &House, caller: &Caller) -> Result<KeptPerson, Refused> {
-    Ok(house.store.person(&caller.person.id).await?.ok_or(No::NoSession)?)
+    Ok(house.store.person(&caller.person.id).await?.ok_or(No::Sessionless)?)
 }
 
 fn clean_name(name: &str) -> Result<String, No> {

@@ -42,7 +42,7 @@ macro_rules! noes {
 }
 
 noes! {
-    NoSession = UNAUTHORIZED "no_session" "server-no-session";
+    Sessionless = UNAUTHORIZED "no_session" "server-no-session";
     ForeignOrigin = FORBIDDEN "foreign_origin" "server-foreign-origin";
     BadRequest = BAD_REQUEST "bad_request" "server-bad-request";
     TooBig = PAYLOAD_TOO_LARGE "too_big" "server-too-big";

@@ -151,7 +151,7 @@ impl Talk {
                 message = self.socket.recv() => message,
                 () = closed(&mut closing) => return End::LetGo(No::Closing),
                 session = ended.recv() => match session {
-                    Ok(session) if *session == *self.caller.session => return End::LetGo(No::NoSession),
+                    Ok(session) if *session == *self.caller.session => return End::LetGo(No::Sessionless),
                     Ok(_) => continue,
                     // Whether ours was among those missed is asked at the door.
                     Err(_) => return End::ComeBack,

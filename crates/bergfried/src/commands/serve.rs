@@ -110,18 +110,15 @@ fn reachable(address: SocketAddr) -> SocketAddr {
 async fn stopped() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
-    {
-        let ended = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
-        if let Ok(mut ended) = ended {
-            tokio::select! {
-                _ = interrupted => {}
-                _ = ended.recv() => {}
-            }
-            return;
-        }
+    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(mut ended) => tokio::select! {
+            _ = interrupted => {}
+            _ = ended.recv() => {}
+        },
+        Err(_) => drop(interrupted.await),
     }
     #[cfg(not(unix))]
-    let _ = interrupted.await;
+    drop(interrupted.await);
 }
 
 /// The user's own folder for data, by the custom of the system.

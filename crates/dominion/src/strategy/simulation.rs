@@ -70,6 +70,9 @@ pub struct Report {
 /// Games end here at the latest; only strategies that never buy get so far.
 const LONGEST: u16 = 200;
 
+/// How often whoever watches hears of the games.
+const WATCHED_EVERY: u64 = 1000;
+
 impl Simulation {
     /// Reads the strategies and prepares their kingdom.
     pub fn new<T: AsRef<str>>(texts: &[T], games: u64, seed: u64) -> Result<Simulation, StrategyError> {
@@ -95,18 +98,29 @@ impl Simulation {
 
     /// Plays all games.
     pub fn run(&self) -> Report {
+        self.run_watched(|_| true)
+    }
+
+    /// Plays all games and tells every so often how many are done; stops early, with what was
+    /// played, when the answer is no. The games are the same as those of [`Simulation::run`].
+    pub fn run_watched(&self, mut go_on: impl FnMut(u64) -> bool) -> Report {
         let seats = self.plans.len();
         let mut tally = vec![Tally::default(); seats];
         let mut finish = Finish::default();
         let mut dice = FastDice::new(self.seed);
+        let mut played = 0;
         for number in 0..self.games {
+            if number % WATCHED_EVERY == 0 && !go_on(number) {
+                break;
+            }
+            played += 1;
             let start = (number % seats as u64) as usize;
             let game = self.play(start, &mut dice);
             self.count(&game, start, &mut tally, &mut finish);
         }
-        let games = self.games.max(1) as f64;
+        let games = played.max(1) as f64;
         Report {
-            games: self.games,
+            games: played,
             seed: self.seed,
             kingdom: self.table[0].kingdom.piles().into_iter().map(|kind| kind.id().to_owned()).collect(),
             strategies: self
