@@ -80,8 +80,8 @@ noes! {
     Resigned = CONFLICT "resigned" "server-resigned";
     NothingToUndo = CONFLICT "nothing_to_undo" "server-nothing-to-undo";
     ProposalPending = CONFLICT "proposal_pending" "server-proposal-pending";
-    NoProposal = CONFLICT "no_proposal" "server-no-proposal";
-    NoDraw = CONFLICT "no_draw" "server-no-draw";
+    NothingProposed = CONFLICT "no_proposal" "server-no-proposal";
+    DrawUnknown = CONFLICT "no_draw" "server-no-draw";
     NotAsked = CONFLICT "not_asked" "table-not-asked";
     Empty = UNPROCESSABLE_ENTITY "empty" "server-empty";
     OldRules = CONFLICT "old_rules" "server-old-rules";

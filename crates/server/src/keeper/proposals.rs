@@ -49,7 +49,7 @@ impl Keeper {
         let all_people = self.kept.seats.iter().all(|seat| seat.person.is_some() && seat.bot.is_none());
         let knows_draw = crate::lobby::knows_draw(game.game()) && all_people && self.kept.seats.len() > 1;
         if !knows_draw || game.playout(0).0.together {
-            return Err(No::NoDraw.problem());
+            return Err(No::DrawUnknown.problem());
         }
         self.propose(seat, What::Draw, None).await
     }
@@ -65,7 +65,7 @@ impl Keeper {
     /// Says yes or no to the proposal on the table. One no takes it away; so does its maker's.
     pub(super) async fn agree(&mut self, seat: Seat, yes: bool) -> Result<(), Problem> {
         self.plays(seat)?;
-        let proposal = self.proposal.as_mut().ok_or(No::NoProposal.problem())?;
+        let proposal = self.proposal.as_mut().ok_or(No::NothingProposed.problem())?;
         if !yes {
             self.proposal = None;
             self.tell_table();
