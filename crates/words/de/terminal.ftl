@@ -1,6 +1,6 @@
 # Was das Programm im Terminal sagt.
 terminal-help =
-    Eine Zahl wählt. Ebenso die Wörter einer Wahl oder einige davon: «r7 w3».
+    Eine Zahl wählt. Ebenso die Wörter einer Wahl oder einige davon: «{ $example }».
       zeige           den Tisch noch einmal zeigen
       wahl            jede Wahl mit ihrem Satz
       warum [X]       die Lage, eine Karte, einen Ort oder eine Wahl erklären

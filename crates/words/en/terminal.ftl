@@ -1,6 +1,6 @@
 # What the program says in a terminal.
 terminal-help =
-    A number chooses. So do the words of a choice, or some of them: «r7 w3».
+    A number chooses. So do the words of a choice, or some of them: «{ $example }».
       look            show the table again
       choices         every choice with its sentence
       why [X]         explain the situation, a card, a place or a choice

@@ -193,7 +193,9 @@ impl<'t> Session<'t> {
         let lang = self.terminal.lang;
         match input {
             Input::Help => {
-                let help = self.terminal.say(&Message::new("terminal-help"));
+                let example =
+                    question.choices.first().map_or(String::new(), |choice| choice.text.to_lowercase());
+                let help = self.terminal.say(&Message::new("terminal-help").with("example", example));
                 self.terminal.line(help)
             }
             Input::Why(about) => {
