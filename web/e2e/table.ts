@@ -9,6 +9,8 @@ export const test = base.extend<{ quiet: void }>({
     async ({ page }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
+      // Arms that cannot be drawn, sentences that nobody wrote.
+      page.on('console', (line) => line.type() === 'error' && /blazon|charge/.test(line.text()) && faults.push(line.text()));
       await use();
       expect(faults).toEqual([]);
     },

@@ -1,5 +1,5 @@
 /** The transport over HTTP and WebSocket to the server this page came from. */
-import type { Problem, ServerMessage, TableInfo } from '../wire';
+import type { Me, Problem, ServerMessage, TableInfo } from '../wire';
 import type { LinkEars, TableLink, Transport } from './index';
 
 /** A call that was refused, with the reason in both languages where the server gave one. */
@@ -9,7 +9,22 @@ export class Refused extends Error {
   }
 }
 
+/** Who enters the house gets a cookie first; nothing else is asked before. */
+let arrival: Promise<Me> | null = null;
+function arrive(): Promise<Me> {
+  arrival ??= ask<Me>('GET', '/me').catch((error: unknown) => {
+    arrival = null;
+    throw error;
+  });
+  return arrival;
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await arrive();
+  return ask<T>(method, path, body);
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`/api${path}`, {
     method,
     headers: body === undefined ? undefined : { 'content-type': 'application/json' },
@@ -39,6 +54,14 @@ function socketLink(id: string, ears: LinkEars): TableLink {
     clearTimeout(timer);
     if (closed || (socket && socket.readyState <= WebSocket.OPEN)) return;
     ears.status(failures === 0 ? 'connecting' : 'lost');
+    arrive().then(open, () => {
+      ears.status('lost');
+      timer = setTimeout(connect, WAITS[Math.min(failures++, WAITS.length - 1)]);
+    });
+  }
+
+  function open() {
+    if (closed || (socket && socket.readyState <= WebSocket.OPEN)) return;
     const url = new URL(`/api/tables/${encodeURIComponent(id)}/ws`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     const mine = (socket = new WebSocket(url));
@@ -90,7 +113,7 @@ function socketLink(id: string, ears: LinkEars): TableLink {
 const seg = encodeURIComponent;
 
 export const server: Transport = {
-  me: () => call('GET', '/me'),
+  me: arrive,
   rename: (name, blazon) => call('PATCH', '/me', { name, blazon }),
   claim: (password) => call('POST', '/me/claim', { password }),
   login: (name, password) => call('POST', '/login', { name, password }),
