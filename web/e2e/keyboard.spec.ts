@@ -48,9 +48,13 @@ test('every key of the help does what it says', async ({ page }) => {
 
 test('a choice that revealed nothing is taken back', async ({ page }) => {
   await sitDown(page, 'combo');
+  // The opponent may begin.
+  await expect(page.getByRole('button', { name: /Pick from a list/ })).toBeVisible();
   const before = await page.locator('.ask .sentence').textContent();
-  await page.locator('.market .card.can').first().click();
-  await page.locator('.ask [data-answer^="take"]').click();
+  // Moving the herald shows nobody anything new.
+  await page.getByRole('button', { name: /Pick from a list/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /herald/i }).first().click();
+  await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
   await expect(page.locator('.ask .sentence')).not.toHaveText(before!);
   await page.keyboard.press('u');
   await expect(page.locator('.ask .sentence')).toHaveText(before!);

@@ -53,7 +53,7 @@ for (const [game, options, moves] of WHERE) {
       else await page.waitForTimeout(150);
       if (await over(page).isVisible()) break;
     }
-    await expect(page.locator('.spot[data-can], .ask [data-answer]').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.spot[data-can], .ask [data-answer]').filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 });
     await page.mouse.move(640, 400);
     await all(page, `${game}`);
     await playToTheEnd(page, game, 4000);

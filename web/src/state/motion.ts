@@ -69,6 +69,8 @@ export async function travel(root: HTMLElement, before: Still): Promise<void> {
     const ghost = gone.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-move');
     ghost.setAttribute('aria-hidden', 'true');
+    // Nothing in a card that is only on its way can be reached by key.
+    ghost.inert = true;
     ghost.classList.add('ghost');
     Object.assign(ghost.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0', zIndex: '50', pointerEvents: 'none' });
     root.append(ghost);
