@@ -294,10 +294,7 @@ export type View = {
   tactics_deck: number,
   /** Discarded siege cards and elite troops. */
   discard: Array<Card>,
-  /**
-   * Siege cards and elite troops that this observer sees nowhere: the opponent's unknown hand
-   * and the decks.
-   */
+  /** The cards that this observer sees nowhere: the opponent's unknown hand and the decks. */
   hidden: Array<Card>,
   /** How many siege cards are neither on the wall nor discarded: what proofs must reckon with. */
   unseen: number,
