@@ -57,7 +57,7 @@ fn rust() -> Task {
     step("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
-    step("tests", || cargo(&["test", "--workspace", "--quiet"]))?;
+    step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
     step("documentation", || {
         command::run_with(
             "cargo",

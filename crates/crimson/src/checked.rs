@@ -245,6 +245,11 @@ impl<'a> Reading<'a> {
             !over || moment.phase == Phase::Over || (game.rules.placements && placed),
             "crimson-position-over",
         )?;
+        // A lane is closed by whoever claimed its castle (CC-9.15); with more closed lanes than
+        // claimed castles the last lane could close and nobody would have won.
+        let closed = game.lane_count() as u32 - game.active_lanes.count_ones();
+        let claimed = game.castles.iter().map(|&castles| u32::from(castles)).sum();
+        check(game.rules.placements || over || closed <= claimed, "crimson-position-castles")?;
         check(leaving == Party::NONE || game.rules.placements, "crimson-position-turn")?;
         check(leaving == Party::NONE || leaving.index() < seats, "crimson-position-turn")?;
         game.active = *active;
