@@ -126,7 +126,7 @@ fn build(web: &Path) -> &'static str {
     let installed = web.join("node_modules/.package-lock.json");
     let newer = |path: &Path| path.metadata().and_then(|file| file.modified()).ok();
     let fresh = newer(&installed) >= newer(&web.join("package-lock.json")) && installed.exists();
-    if (fresh || run(&["ci", "--no-audit", "--no-fund", "--loglevel=error"])) && run(&["run", "build"]) {
+    if (fresh || run(&["install", "--no-audit", "--no-fund", "--loglevel=error"])) && run(&["run", "build"]) {
         return "server-no-client-plain";
     }
     "server-no-client-failed"
