@@ -9,7 +9,7 @@ use crate::shape::{
     TableChange, TableInfo,
 };
 use crate::store::{Change, Kept, Salt, SeatKept, Sitting, Woken};
-use crate::{bot, now, random};
+use crate::{bot, now, random, terms};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -24,19 +24,11 @@ use wire::Agreement;
 #[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games() -> Json<Vec<GameInfo>> {
     let games = wire::catalogue().into_iter();
-    Json(games.map(|game| GameInfo { draws: knows_draw(&game.id), game, bots: bot::strengths() }).collect())
-}
-
-/// Whether rivals can share the first place in this game.
-pub(crate) fn knows_draw(game: &str) -> bool {
-    struct Ask;
-    impl games::Visitor for Ask {
-        type Out = bool;
-        fn visit<G: games::Playable>(self) -> bool {
-            G::knows_draw()
-        }
-    }
-    games::visit(game, Ask).unwrap_or(false)
+    Json(
+        games
+            .map(|game| GameInfo { draws: terms::knows_draw(&game.id), game, bots: bot::strengths() })
+            .collect(),
+    )
 }
 
 /// Checks options before anybody sits down.

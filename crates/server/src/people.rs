@@ -24,6 +24,8 @@ const COOKIE: &str = "bergfried";
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 /// How exactly «last seen» is kept.
 const SEEN_EVERY: i64 = 5 * 60 * 1000;
+/// No password is longer, in bytes.
+const LONGEST_PASSWORD: usize = 1000;
 const PASSWORD_PATIENCE: Duration = Duration::from_secs(20);
 
 /// Somebody with a cookie.
@@ -226,11 +228,24 @@ async fn keep_person(house: &House, person: KeptPerson, mut more: Vec<Change>) -
     }
 }
 
-/// Sets or changes my password, so that I can come back elsewhere; ends my other sessions.
+/// Whether this password is the one that was hashed.
+async fn fits(house: &House, password: String, hash: String) -> Result<bool, No> {
+    let job = Box::new(move || {
+        let hash = PasswordHash::new(&hash).ok()?;
+        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
+    });
+    Ok(house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(No::Busy)?.is_some())
+}
+
+/// Sets my password, so that I can come back elsewhere, or changes it, for which the old one is
+/// needed; ends my other sessions.
 #[utoipa::path(post, path = "/api/me/claim", tag = "people", request_body = Claim,
-    responses((status = 200, body = Me), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), (status = 403, body = Problem), (status = 409, body = Problem),
+        (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn claim(
     State(house): State<Arc<House>>,
+    ConnectInfo(socket): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
     caller: Caller,
     Json(claim): Json<Claim>,
 ) -> Result<Json<Me>, Refused> {
@@ -238,6 +253,16 @@ pub(crate) async fn claim(
         return Err(No::BadPassword.into());
     }
     let mut person = kept(&house, &caller).await?;
+    if let Some(hash) = person.password.clone() {
+        // Whoever has found an open browser may not try passwords faster than at the door.
+        if !house.arrivals.take(&address(&house, &headers, socket)) {
+            return Err(No::TooFast.into());
+        }
+        let old = claim.old.filter(|old| old.len() <= LONGEST_PASSWORD).ok_or(No::WrongOldPassword)?;
+        if !fits(&house, old, hash).await? {
+            return Err(No::WrongOldPassword.into());
+        }
+    }
     let job = Box::new(move || {
         let salt = SaltString::encode_b64(&random::bytes::<16>()).ok()?;
         Some(Argon2::default().hash_password(claim.password.as_bytes(), &salt).ok()?.to_string())
@@ -265,7 +290,7 @@ pub(crate) async fn login(
     if !house.arrivals.take(&address(&house, &headers, socket)) {
         return Err(No::TooFast.into());
     }
-    if login.password.len() > 1000 || login.name.len() > 200 {
+    if login.password.len() > LONGEST_PASSWORD || login.name.len() > 200 {
         return Err(No::WrongPassword.into());
     }
     let name = login.name.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -275,11 +300,7 @@ pub(crate) async fn login(
         Some(person) => person.password.clone().unwrap_or_default(),
         None => NOBODYS_HASH.to_owned(),
     };
-    let job = Box::new(move || {
-        let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default().verify_password(login.password.as_bytes(), &hash).ok()
-    });
-    let fits = house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(No::Busy)?.is_some();
+    let fits = fits(&house, login.password, hash).await?;
     let (Some(person), true) = (person, fits) else { return Err(No::WrongPassword.into()) };
     let me = Me { id: person.id, name: person.name, blazon: person.blazon, claimed: true };
     let cookie = begin_session(&house, &me, Vec::new()).await?;

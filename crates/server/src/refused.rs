@@ -65,6 +65,7 @@ noes! {
     BadPassword = UNPROCESSABLE_ENTITY "bad_password" "server-bad-password";
     BadClock = UNPROCESSABLE_ENTITY "bad_clock" "server-bad-clock";
     NameTaken = CONFLICT "name_taken" "server-name-taken";
+    WrongOldPassword = FORBIDDEN "wrong_old_password" "server-wrong-old-password";
     WrongPassword = FORBIDDEN "wrong_password" "server-wrong-password";
     NotHost = FORBIDDEN "not_host" "server-not-host";
     NotSeated = FORBIDDEN "not_seated" "server-not-seated";

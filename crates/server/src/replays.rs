@@ -129,6 +129,7 @@ fn of_upload(house: &House, id: &str, text: String, made: i64) -> Result<Past, R
             },
             None => Fairness { commitment: String::new(), salts: 0, seed: None },
         },
+        draws: false,
         proposal: None,
         rematch: None,
     };

@@ -54,6 +54,10 @@ pub struct MeChange {
 pub struct Claim {
     /// 8 to 200 characters.
     pub password: String,
+    /// The password until now; needed where there is one.
+    #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub old: Option<String>,
 }
 
 /// Comes back with a name and a password.
@@ -372,6 +376,8 @@ pub struct TableInfo {
     pub chances: Option<Vec<f64>>,
     /// What vouches for the dice.
     pub fairness: Fairness,
+    /// Whether a draw can be offered here: the game knows one, and every seat is a person's.
+    pub draws: bool,
     /// What somebody has proposed.
     pub proposal: Option<Proposal>,
     /// The id of the rematch.

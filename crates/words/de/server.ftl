@@ -22,6 +22,7 @@ server-bad-blazon = Ein Wappen wird mit höchstens 120 Zeichen beschrieben.
 server-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
 server-bad-clock = Eine Uhr gibt zwischen 5 Sekunden und 30 Tagen.
 server-name-taken = Diesen Namen hat schon jemand für sich gesichert.
+server-wrong-old-password = Das ist nicht dein bisheriges Passwort.
 server-wrong-password = Name und Passwort passen nicht zusammen.
 server-not-host = Das darf nur, wer den Tisch gedeckt hat.
 server-not-seated = Du sitzt nicht an diesem Tisch.

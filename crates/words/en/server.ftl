@@ -22,6 +22,7 @@ server-bad-blazon = Arms are described in at most 120 characters.
 server-bad-password = A password has 8 to 200 characters.
 server-bad-clock = A clock gives between 5 seconds and 30 days.
 server-name-taken = Somebody has already claimed this name.
+server-wrong-old-password = This is not your password until now.
 server-wrong-password = Name and password do not fit.
 server-not-host = Only whoever made the table may do this.
 server-not-seated = You do not sit at this table.

@@ -61,7 +61,9 @@ export type ChatLine = {
 /** Sets or changes the password. */
 export type Claim = {
   /** 8 to 200 characters. */
-  password: string, };
+  password: string,
+  /** The password until now; needed where there is one. */
+  old?: string, };
 
 /** What a client may say, tagged by `type`. */
 export type ClientMessage = { "type": "hello",
@@ -418,6 +420,8 @@ export type TableInfo = {
   chances: Array<number> | null,
   /** What vouches for the dice. */
   fairness: Fairness,
+  /** Whether a draw can be offered here: the game knows one, and every seat is a person's. */
+  draws: boolean,
   /** What somebody has proposed. */
   proposal: Proposal | null,
   /** The id of the rematch. */

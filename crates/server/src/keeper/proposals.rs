@@ -1,5 +1,6 @@
 //! Taking back, giving up, agreeing.
 
+use super::tell::draws;
 use super::{Keeper, Retractable};
 use crate::bot;
 use crate::refused::{No, Refused};
@@ -45,10 +46,7 @@ impl Keeper {
     /// and against the house there is none.
     pub(super) async fn offer_draw(&mut self, seat: Seat) -> Result<(), Problem> {
         self.plays(seat)?;
-        let game = self.game.as_ref().ok_or(No::NotRunning.problem())?;
-        let all_people = self.kept.seats.iter().all(|seat| seat.person.is_some() && seat.bot.is_none());
-        let knows_draw = crate::lobby::knows_draw(game.game()) && all_people && self.kept.seats.len() > 1;
-        if !knows_draw || game.playout(0).0.together {
+        if !draws(&self.terms, &self.kept) {
             return Err(No::DrawUnknown.problem());
         }
         self.propose(seat, What::Draw, None).await

@@ -55,6 +55,11 @@ fn bot_blazon(strength: &str) -> &'static str {
     }
 }
 
+/// Whether the players of this table may agree on a draw.
+pub(super) fn draws(terms: &Terms, kept: &Kept) -> bool {
+    terms.draws && kept.seats.iter().all(|seat| seat.person.is_some() && seat.bot.is_none())
+}
+
 /// A table as this person sees it from outside, from what is on the disk alone.
 pub(crate) fn card(terms: &Terms, kept: &Kept, reader: &str) -> TableInfo {
     let seats = kept.seats.iter().zip(seat_names(kept)).zip(Seat::first(kept.seats.len()));
@@ -105,6 +110,7 @@ pub(crate) fn card(terms: &Terms, kept: &Kept, reader: &str) -> TableInfo {
             salts: kept.salts.len(),
             seed: over.then(|| random::hex(&kept.server_seed)),
         },
+        draws: draws(terms, kept),
         proposal: None,
         rematch: kept.rematch.clone(),
     }

@@ -54,6 +54,31 @@ async fn a_claimed_name_opens_the_door_elsewhere() {
 }
 
 #[tokio::test]
+async fn a_password_is_changed_only_by_who_knows_it() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    me.send("PATCH", "/api/me", &json!({ "name": "Hildegard" })).await.fine();
+    let first = json!({ "password": "a castle on a hill" });
+    me.post("/api/me/claim", &first).await.fine();
+    let log_in = |password: &str| json!({ "name": "Hildegard", "password": password });
+    let answer = server.guest().await.post("/api/login", &log_in("a castle on a hill")).await;
+    let elsewhere = Client { cookie: answer.cookie().expect("a cookie"), ..me.clone() };
+    let second = "a tower by the sea";
+    for old in [json!(null), json!(""), json!("a castle in a valley"), json!("x".repeat(2000))] {
+        let wanted = json!({ "password": second, "old": old });
+        assert_eq!(elsewhere.post("/api/me/claim", &wanted).await.refused(), "wrong_old_password");
+    }
+    assert_eq!(elsewhere.post("/api/me/claim", &first).await.refused(), "wrong_old_password");
+    assert_eq!(me.get("/api/lobby").await.status, 200, "nobody was sent away");
+    let wanted = json!({ "password": second, "old": "a castle on a hill" });
+    assert_eq!(me.post("/api/me/claim", &wanted).await.fine()["claimed"], true);
+    assert_eq!(elsewhere.get("/api/lobby").await.refused(), "no_session", "other sessions end");
+    assert_eq!(me.get("/api/lobby").await.status, 200);
+    assert_eq!(me.post("/api/login", &log_in("a castle on a hill")).await.refused(), "wrong_password");
+    assert_eq!(me.post("/api/login", &log_in(second)).await.status, 200);
+}
+
+#[tokio::test]
 async fn an_ended_session_is_out_at_once_also_from_its_tables() {
     let server = Running::start().await;
     let me = server.guest().await;

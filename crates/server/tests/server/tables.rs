@@ -214,19 +214,30 @@ async fn a_draw_needs_a_game_that_knows_one_and_everybody_s_consent() {
     let server = Running::start().await;
     let (one, two) = (server.guest().await, server.guest().await);
     let table = one.against(&two, "combo").await;
-    let (mut first, _) = one.join(&table).await;
+    let (mut first, welcome) = one.join(&table).await;
     let (mut second, _) = two.join(&table).await;
+    assert_eq!(welcome["table"]["draws"], true);
     assert_eq!(first.ask(json!({ "type": "draw" })).await["ok"], true);
     assert_eq!(second.hear_type("table").await["table"]["proposal"]["what"], "draw");
     assert_eq!(second.ask(json!({ "type": "agree", "yes": true })).await["ok"], true);
     let end = first.hear_type("update").await;
     assert_eq!(end["snapshot"]["outcome"]["place"], json!([1, 1]));
     let against_bot = one.against_bot("combo").await;
-    let (mut alone, _) = one.join(&against_bot).await;
+    let (mut alone, welcome) = one.join(&against_bot).await;
+    assert_eq!(welcome["table"]["draws"], false);
     assert_eq!(alone.refused(json!({ "type": "draw" })).await, "no_draw", "a bot has no say in it");
     let duel = one.against(&two, "schotten").await;
-    let (mut besieged, _) = one.join(&duel).await;
+    let (mut besieged, welcome) = one.join(&duel).await;
+    assert_eq!(welcome["table"]["draws"], false);
     assert_eq!(besieged.refused(json!({ "type": "draw" })).await, "no_draw");
+    let seats = json!([{ "kind": "me" }]);
+    let wanted = json!({ "game": "crimson", "options": { "mode": "coop" }, "seats": seats });
+    let allies = one.table(wanted).await;
+    two.post(&format!("/api/tables/{allies}/sit"), &json!({ "seat": 1 })).await.fine();
+    let begun = one.post(&format!("/api/tables/{allies}/start"), &json!({})).await.fine();
+    assert_eq!(begun["draws"], false, "who wins together has nothing to share");
+    let (mut ally, _) = one.join(&allies).await;
+    assert_eq!(ally.refused(json!({ "type": "draw" })).await, "no_draw");
 }
 
 #[tokio::test]
