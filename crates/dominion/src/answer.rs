@@ -46,14 +46,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// Nothing, or nothing more.
     fn decline(&mut self, op: &Op) {
         match op {
-            Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::Discard(_)
-            | Op::DiscardFor(_)
-            | Op::DiscardDownTo(_)
-            | Op::DiscardAny(_)
-            | Op::TrashAnyOfThem
-            | Op::DiscardAnyOfThem => return self.finish_selection(op),
+            _ if op.chooses_several() => return self.finish_selection(op),
             Op::MayGainLoot => self.game.loot = Pile::EMPTY,
             Op::Gain(..) | Op::React | Op::Watchers | Op::Consequences | Op::ReactToPurchase => {}
             _ => self.frame().it = Ref::default(),
@@ -129,14 +122,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                     self.trash(you, Pile::one(card), Zone::Hand, None);
                 }
             }
-            Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::Discard(_)
-            | Op::DiscardFor(_)
-            | Op::DiscardDownTo(_)
-            | Op::DiscardAny(_)
-            | Op::TrashAnyOfThem
-            | Op::DiscardAnyOfThem => self.select(op, card),
+            _ if op.chooses_several() => self.select(op, card),
             Op::PutOnDeck(_) => {
                 self.frame().number = frame.number.saturating_sub(1);
                 if self.game.players[you].hand.take(card) {

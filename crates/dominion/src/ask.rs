@@ -208,14 +208,7 @@ impl Dominion {
             Op::Trash(what, will) => {
                 Ask::cards(you, Verb::Trash, held(what)).or_if(self.may(will), Word::Done)
             }
-            Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::Discard(_)
-            | Op::DiscardFor(_)
-            | Op::DiscardDownTo(_)
-            | Op::DiscardAny(_)
-            | Op::TrashAnyOfThem
-            | Op::DiscardAnyOfThem => self.ask_for_several(frame, op),
+            _ if op.chooses_several() => self.ask_for_several(frame, op),
             Op::PutOnDeck(_) | Op::DiscardAsPlayerChooses => {
                 let (seat, verb) = match op {
                     Op::PutOnDeck(_) => (you, Verb::Topdeck),

@@ -358,6 +358,21 @@ pub(crate) enum Op {
 }
 
 impl Op {
+    /// Whether cards are chosen one at a time until their number or the player says enough.
+    pub(crate) fn chooses_several(&self) -> bool {
+        matches!(
+            self,
+            Op::TrashUpTo(_)
+                | Op::MayTrashTwo
+                | Op::Discard(_)
+                | Op::DiscardFor(_)
+                | Op::DiscardDownTo(_)
+                | Op::DiscardAny(_)
+                | Op::TrashAnyOfThem
+                | Op::DiscardAnyOfThem
+        )
+    }
+
     /// The parts of this sentence that can be followed on their own.
     pub(crate) fn branch(&self, number: usize) -> Option<Script> {
         match *self {

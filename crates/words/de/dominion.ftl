@@ -3,11 +3,24 @@ dominion-cards = { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }
+dominion-actions = { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+}
+dominion-buys = { $buys ->
+    [one] 1 Kauf
+   *[other] { $buys } Käufe
+}
+dominion-coins = { $coins } Geld
+dominion-purse = { $debt ->
+    [0] { dominion-coins }, { dominion-buys }
+   *[other] { dominion-coins }, { dominion-buys }, { $debt } Schulden
+}
 dominion-times = { $count } { $card }
 
 dominion-ask-action = Du darfst eine Aktionskarte ausspielen (noch { $actions }).
-dominion-ask-treasure = Geldkarten ausspielen oder kaufen: { $coins } Geld, { $buys } Käufe, { $debt } Schulden.
-dominion-ask-buy = Du darfst kaufen: { $coins } Geld, { $buys } Käufe, { $debt } Schulden.
+dominion-ask-treasure = Geldkarten ausspielen oder kaufen: { dominion-purse }.
+dominion-ask-buy = Du darfst kaufen: { dominion-purse }.
 dominion-ask-phase-over = Es ist nichts zu entscheiden.
 dominion-ask-choose-action = { $card }: Wähle eine Aktionskarte aus deiner Hand zum Ausspielen.
 dominion-ask-choose-treasure = { $card }: Du darfst eine Geldkarte aus deiner Hand zweimal ausspielen.
@@ -140,7 +153,7 @@ dominion-see-sizes = Hand { $hand }, Nachziehstapel { $deck }, Ablage { $discard
 dominion-see-hand = Hand
 dominion-see-aside = beiseite
 dominion-see-in-play = im Spiel
-dominion-see-turn = { $actions } Aktionen, { $buys } Käufe, { $coins } Geld
+dominion-see-turn = { dominion-actions }, { dominion-buys }, { dominion-coins }
 
 dominion-option-range = Die Option «{ $field }» liegt außerhalb ihres Bereichs.
 dominion-no-such-pile = Kein Königreichstapel heißt «{ $text }».

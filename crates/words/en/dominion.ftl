@@ -3,11 +3,27 @@ dominion-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+dominion-actions = { $actions ->
+    [one] 1 Action
+   *[other] { $actions } Actions
+}
+dominion-buys = { $buys ->
+    [one] 1 Buy
+   *[other] { $buys } Buys
+}
+dominion-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+dominion-purse = { $debt ->
+    [0] { dominion-coins }, { dominion-buys }
+   *[other] { dominion-coins }, { dominion-buys }, { $debt } debt
+}
 dominion-times = { $count } { $card }
 
 dominion-ask-action = You may play an Action card ({ $actions } left).
-dominion-ask-treasure = Play Treasures or buy: { $coins } coins, { $buys } Buys, { $debt } debt.
-dominion-ask-buy = You may buy: { $coins } coins, { $buys } Buys, { $debt } debt.
+dominion-ask-treasure = Play Treasures or buy: { dominion-purse }.
+dominion-ask-buy = You may buy: { dominion-purse }.
 dominion-ask-phase-over = Nothing is asked.
 dominion-ask-choose-action = { $card }: choose an Action card from your hand to play.
 dominion-ask-choose-treasure = { $card }: you may choose a Treasure from your hand to play twice.
@@ -140,7 +156,7 @@ dominion-see-sizes = hand { $hand }, deck { $deck }, discard { $discard } ({ $to
 dominion-see-hand = hand
 dominion-see-aside = aside
 dominion-see-in-play = in play
-dominion-see-turn = { $actions } Actions, { $buys } Buys, { $coins } coins
+dominion-see-turn = { dominion-actions }, { dominion-buys }, { dominion-coins }
 
 dominion-option-range = The option «{ $field }» is out of its range.
 dominion-no-such-pile = No kingdom pile is called «{ $text }».
