@@ -7,6 +7,7 @@ mod tidy;
 mod web;
 
 use command::{Task, cargo, step};
+use std::path::Path;
 use std::process::ExitCode;
 
 const HELP: &str = "\
@@ -16,6 +17,7 @@ cargo xtask COMMAND
   rust      the same without the web table
   web       the web table alone: install, check, build, unit and browser tests
   tidy      the house rules: who may know whom, no leftovers, no C below the server
+  wasm      builds the rooms without IO for the browser (wasm32), where that target is installed
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         ["rust"] => rust(),
         ["web"] => web::test(),
         ["tidy"] => tidy::tidy(),
+        ["wasm"] => wasm(),
         ["clauses"] => clauses::report(None),
         ["clauses", game] => clauses::report(Some(game)),
         ["load", rest @ ..] => load(rest),
@@ -58,6 +61,7 @@ fn rust() -> Task {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
     step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
+    step("for the browser", wasm)?;
     step("documentation", || {
         command::run_with(
             "cargo",
@@ -65,6 +69,18 @@ fn rust() -> Task {
             &[("RUSTDOCFLAGS", "-D warnings")],
         )
     })
+}
+
+/// Builds every room that promises it for the browser: [`rooms::PURE`].
+fn wasm() -> Task {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let library = command::output("rustc", &["--print", "target-libdir", "--target", TARGET])?;
+    if !Path::new(library.trim()).is_dir() {
+        println!("   skipped, because the target is not installed (rustup target add {TARGET})");
+        return Ok(());
+    }
+    let rooms = rooms::PURE.iter().flat_map(|room| ["--package", room]);
+    cargo(&["build", "--quiet", "--target", TARGET].into_iter().chain(rooms).collect::<Vec<_>>())
 }
 
 /// Always in the release profile: figures of anything else mean nothing.
