@@ -226,16 +226,22 @@ fn option(word: Word, lang: Lang) -> String {
     format!("«{}»", word.text())
 }
 
+/// «+1 Card.», «+2 Cards.»
+fn more(count: u8, lang: Lang, en: [&str; 2], de: [&str; 2]) -> String {
+    let noun = pick(lang, en[usize::from(count != 1)], de[usize::from(count != 1)]);
+    format!("+{count} {noun}.")
+}
+
 fn sentence(op: &Op, lang: Lang) -> String {
     let by = |by: By| match by {
         By::You => pick(lang, "the owner chooses", "der Besitzer wählt"),
         By::Player => pick(lang, "the player of this card chooses", "wer diese Karte spielt, wählt"),
     };
     match *op {
-        Op::Cards(n) => pick(lang, format!("+{n} Cards."), format!("+{n} Karten.")),
-        Op::Actions(n) => pick(lang, format!("+{n} Actions."), format!("+{n} Aktionen.")),
-        Op::Buys(n) => pick(lang, format!("+{n} Buys."), format!("+{n} Käufe.")),
-        Op::Coins(n) => pick(lang, format!("+{n} coins."), format!("+{n} Geld.")),
+        Op::Cards(n) => more(n, lang, ["Card", "Cards"], ["Karte", "Karten"]),
+        Op::Actions(n) => more(n, lang, ["Action", "Actions"], ["Aktion", "Aktionen"]),
+        Op::Buys(n) => more(n, lang, ["Buy", "Buys"], ["Kauf", "Käufe"]),
+        Op::Coins(n) => more(n, lang, ["coin", "coins"], ["Geld", "Geld"]),
         Op::Tokens(n) => {
             pick(lang, format!("Take {n} victory tokens."), format!("Nimm {n} Siegpunktmarker."))
         }
