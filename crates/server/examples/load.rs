@@ -2,16 +2,24 @@
 //!
 //! Starts a server in a process of its own on 127.0.0.1, makes tables of a person against a bot,
 //! lets everybody play at a human pace for a while, and reports choices a second, the time from a
-//! choice to its events (p50, p99), and the memory each table takes: awake with its socket, awake
-//! without anybody, and asleep.
+//! choice to its events as the player's own process sees it (p50, p99), and the memory each table
+//! takes: awake with its socket, awake without anybody, and asleep.
+//!
+//! Memory is what the server's allocator has handed out and not got back, counted in the server: what
+//! the operating system reports also holds pages that the allocator keeps for later, and would make a
+//! sleeping table look awake.
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate, Server};
-use std::io::{BufRead, BufReader};
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use std::alloc::System;
+use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -20,6 +28,16 @@ use tokio::net::TcpStream;
 use tokio::sync::{Semaphore, mpsc};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+#[global_allocator]
+static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// Bytes handed out and not given back.
+fn held() -> usize {
+    let stats = COUNTED.stats();
+    stats.bytes_allocated - stats.bytes_deallocated
+}
 
 struct Wanted {
     tables: usize,
@@ -55,16 +73,23 @@ fn main() {
 async fn serve(data: PathBuf) {
     let generous = Rate { burst: 1e9, per_second: 1e9 };
     let limits = Limits { calls: generous, arrivals: generous, ..Limits::default() };
-    let idle = Duration::from_secs(8);
+    let idle = Duration::from_secs(20);
     let config = Config { bot_pause: Duration::ZERO, idle, limits, ..Config::new(data) };
     let server = Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.expect("a server");
     println!("serving {}", server.address());
+    std::thread::spawn(|| {
+        for _ in std::io::stdin().lines().map_while(Result::ok) {
+            println!("{}", held());
+        }
+    });
     server.run(std::future::pending()).await.expect("a server");
 }
 
 /// The server's process, ended with this one.
 struct Process {
     child: Child,
+    questions: ChildStdin,
+    answers: BufReader<ChildStdout>,
     address: SocketAddr,
     data: PathBuf,
 }
@@ -75,17 +100,28 @@ impl Process {
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .arg("--serve")
             .arg(&data)
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("a process");
+        let questions = child.stdin.take().expect("its input");
+        let mut answers = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
+        answers.read_line(&mut line).expect("a line");
         let address = line.trim().strip_prefix("serving ").and_then(|address| address.parse().ok());
-        Process { child, address: address.expect("an address"), data }
+        Process { child, questions, answers, address: address.expect("an address"), data }
     }
 
-    /// Memory that is really held, in bytes.
-    fn memory(&self) -> u64 {
+    /// The bytes the server's allocator has handed out and not got back.
+    fn held(&mut self) -> u64 {
+        self.questions.write_all(b"held?\n").expect("a question");
+        let mut line = String::new();
+        self.answers.read_line(&mut line).expect("an answer");
+        line.trim().parse().expect("a number")
+    }
+
+    /// The memory of the whole process as the operating system sees it, in bytes.
+    fn resident(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kilobytes = line.and_then(|line| line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok());
@@ -135,7 +171,7 @@ struct Hall {
 }
 
 async fn load(wanted: Wanted) {
-    let process = Process::start();
+    let mut process = Process::start();
     let hall = Arc::new(Hall {
         address: process.address,
         playing: AtomicBool::new(false),
@@ -145,7 +181,8 @@ async fn load(wanted: Wanted) {
         doors: Semaphore::new(64),
         wanted,
     });
-    let empty = process.memory();
+    warm_up(process.address).await;
+    let empty = process.held();
     let (times, mut taken) = mpsc::unbounded_channel();
     let (ready, mut readied) = mpsc::channel(64);
     let mut players = Vec::new();
@@ -157,7 +194,7 @@ async fn load(wanted: Wanted) {
     for _ in 0..hall.wanted.tables {
         readied.recv().await.expect("a player at a table");
     }
-    let full = process.memory();
+    let full = process.held();
     let bots_before = process.metric("bergfried_bot_choices_total").await;
     hall.playing.store(true, Ordering::SeqCst);
     let begun = Instant::now();
@@ -165,7 +202,7 @@ async fn load(wanted: Wanted) {
     hall.over.store(true, Ordering::SeqCst);
     let seconds = begun.elapsed().as_secs_f64();
     let bots = process.metric("bergfried_bot_choices_total").await - bots_before;
-    let played = process.memory();
+    let (played, resident) = (process.held(), process.resident());
     for player in players {
         player.await.expect("a player");
     }
@@ -175,16 +212,18 @@ async fn load(wanted: Wanted) {
     }
     all.sort_unstable();
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let (deserted, awake) = (process.memory(), process.metric("bergfried_tables_awake").await);
+    let (deserted, awake) = (process.held(), process.metric("bergfried_tables_awake").await);
     let mut waited = 0;
-    while process.metric("bergfried_tables_awake").await > 0 && waited < 30 {
+    while process.metric("bergfried_tables_awake").await > 0 && waited < 60 {
         tokio::time::sleep(Duration::from_secs(1)).await;
         waited += 1;
     }
-    let (asleep, still_awake) = (process.memory(), process.metric("bergfried_tables_awake").await);
+    let (asleep, still_awake) = (process.held(), process.metric("bergfried_tables_awake").await);
     let share = |part: f64| all.get(((all.len() as f64 * part) as usize).min(all.len().saturating_sub(1)));
     let millis = |time: Option<&Duration>| time.map_or(0.0, |time| time.as_secs_f64() * 1000.0);
     let choices = hall.choices.load(Ordering::SeqCst);
+    let within = process.metric("bergfried_choice_seconds_bucket{le=\"0.05\"}").await;
+    let counted = process.metric("bergfried_choice_seconds_count").await;
     let per_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1000.0 / hall.wanted.tables as f64;
     let report = json!({
         "tables": hall.wanted.tables,
@@ -198,7 +237,9 @@ async fn load(wanted: Wanted) {
         "p99_ms": millis(share(0.99)),
         "worst_ms": millis(all.last()),
         "games_finished": hall.games.load(Ordering::SeqCst),
+        "server_share_within_50_ms": within as f64 / counted.max(1) as f64,
         "memory_empty_mb": empty as f64 / 1e6,
+        "memory_of_the_process_mb": resident as f64 / 1e6,
         "kb_per_table_begun_with_socket": per_table(full),
         "kb_per_table_played_with_socket": per_table(played),
         "kb_per_table_awake_without_socket": per_table(deserted),
@@ -223,12 +264,71 @@ async fn load(wanted: Wanted) {
         of("p99_ms"),
         of("worst_ms")
     );
+    println!("          {:.2} % within 50 ms in the server itself", 100.0 * of("server_share_within_50_ms"));
     println!(
         "memory    {:.1} kB a table with its socket, {:.1} kB awake without ({awake} awake), {:.1} kB asleep",
         of("kb_per_table_played_with_socket"),
         of("kb_per_table_awake_without_socket"),
         of("kb_per_table_asleep")
     );
+    println!("          {:.0} MB for the whole process while all played", of("memory_of_the_process_mb"));
+}
+
+/// What a simulated player reads of a message.
+#[derive(Deserialize)]
+struct Heard {
+    #[serde(rename = "type")]
+    kind: String,
+    snapshot: Option<Seen>,
+}
+
+#[derive(Deserialize)]
+struct Seen {
+    step: u64,
+    outcome: Option<IgnoredAny>,
+    question: Option<Asked>,
+}
+
+#[derive(Deserialize)]
+struct Asked {
+    id: String,
+    choices: Vec<Possible>,
+}
+
+#[derive(Deserialize)]
+struct Possible {
+    text: String,
+}
+
+/// Everything that is read or computed once, whatever the number of tables.
+async fn warm_up(address: SocketAddr) {
+    let cookie = cookie(address).await;
+    for game in games::IDS {
+        let table = json!({ "game": game, "seats": [{ "kind": "me" }, { "kind": "bot", "strength": "page" }],
+            "start": true, "visibility": "link" });
+        let (_, made) = call(address, "POST", "/api/tables", &cookie, &table.to_string()).await;
+        let made: Value = serde_json::from_str(&made).expect("a table");
+        let mut socket = open(address, made["id"].as_str().expect("an id"), &cookie).await;
+        let _ = socket.next().await;
+    }
+    call(address, "GET", "/api/lobby", &cookie, "").await;
+}
+
+async fn cookie(address: SocketAddr) -> String {
+    let (head, _) = call(address, "GET", "/api/me", "", "").await;
+    let line = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:")).expect("a cookie");
+    let cookie = line.split_once(':').and_then(|(_, value)| value.split(';').next()).expect("a cookie");
+    cookie.trim().to_owned()
+}
+
+/// Opens a socket and says hello.
+async fn open(address: SocketAddr, table: &str, cookie: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+    let url = format!("ws://{address}/api/tables/{table}/ws");
+    let mut request = url.into_client_request().expect("a request");
+    request.headers_mut().insert("Cookie", cookie.parse().expect("a cookie"));
+    let (mut socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+    let _ = socket.send(Message::text("{\"type\":\"hello\"}")).await;
+    socket
 }
 
 /// One person at a table against a bot, again and again, with a socket of his own.
@@ -239,10 +339,7 @@ async fn player(
     ready: mpsc::Sender<()>,
 ) {
     let door = hall.doors.acquire().await.expect("a door");
-    let (head, _) = call(hall.address, "GET", "/api/me", "", "").await;
-    let line = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:")).expect("a cookie");
-    let cookie = line.split_once(':').and_then(|(_, value)| value.split(';').next()).expect("a cookie");
-    let cookie = cookie.trim().to_owned();
+    let cookie = cookie(hall.address).await;
     drop(door);
     let mut ready = Some(ready);
     let mut chance = number as u64;
@@ -259,22 +356,15 @@ async fn player(
         let (_, made) = call(hall.address, "POST", "/api/tables", &cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
         let id = made["id"].as_str().unwrap_or_else(|| panic!("a table, not {made}"));
-        let url = format!("ws://{}/api/tables/{id}/ws", hall.address);
-        let mut request = url.into_client_request().expect("a request");
-        request.headers_mut().insert("Cookie", cookie.parse().expect("a cookie"));
-        let (mut socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        let mut socket = open(hall.address, id, &cookie).await;
         drop(door);
-        let _ = socket.send(Message::text("{\"type\":\"hello\"}")).await;
         let mut sent: Option<(u64, Instant)> = None;
-        let mut answered = Value::Null;
+        let mut answered = String::new();
         loop {
             let Some(Ok(Message::Text(text))) = socket.next().await else { break };
-            let message: Value = serde_json::from_str(&text).expect("JSON");
-            let snapshot = &message["snapshot"];
-            if snapshot.is_null() {
-                continue;
-            }
-            if message["type"] == "welcome"
+            let message: Heard = serde_json::from_str(&text).expect("JSON");
+            let Some(snapshot) = message.snapshot else { continue };
+            if message.kind == "welcome"
                 && let Some(ready) = ready.take()
             {
                 let _ = ready.send(()).await;
@@ -283,31 +373,31 @@ async fn player(
                 }
             }
             if let Some((step, at)) = sent
-                && snapshot["step"].as_u64() > Some(step)
+                && snapshot.step > step
             {
                 let _ = times.send(at.elapsed());
                 sent = None;
             }
-            if !snapshot["outcome"].is_null() {
+            if snapshot.outcome.is_some() {
                 hall.games.fetch_add(1, Ordering::SeqCst);
                 break;
             }
-            let question = &snapshot["question"];
-            if question.is_null() || question["id"] == answered || hall.over.load(Ordering::SeqCst) {
-                if hall.over.load(Ordering::SeqCst) && sent.is_none() {
+            let over = hall.over.load(Ordering::SeqCst);
+            let question = snapshot.question.filter(|question| question.id != answered && !over);
+            let Some(question) = question else {
+                if over && sent.is_none() {
                     break;
                 }
                 continue;
-            }
-            answered = question["id"].clone();
+            };
             // Around the wanted pause, so that not everybody chooses at once.
             let pause = hall.wanted.pause / 2 + draw(hall.wanted.pause + 1);
             tokio::time::sleep(Duration::from_millis(pause)).await;
-            let choices = question["choices"].as_array().expect("choices");
-            let text = &choices[draw(choices.len() as u64) as usize]["text"];
+            let text = &question.choices[draw(question.choices.len() as u64) as usize].text;
             let id = hall.choices.fetch_add(1, Ordering::SeqCst).to_string();
-            let choice = json!({ "type": "choose", "id": id, "question": question["id"], "text": text });
-            sent = Some((snapshot["step"].as_u64().unwrap_or(0), Instant::now()));
+            let choice = json!({ "type": "choose", "id": id, "question": question.id, "text": text });
+            answered = question.id;
+            sent = Some((snapshot.step, Instant::now()));
             let _ = socket.send(Message::text(choice.to_string())).await;
         }
     }

@@ -220,3 +220,39 @@ fn played_out<G: Playable>(mut state: G, dice: &mut FastDice) -> table::Outcome 
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_job_that_fails_leaves_the_pool_as_it_was() {
+        let pool = Pool::new(1);
+        let patience = Duration::from_secs(60);
+        assert_eq!(pool.run::<u8>(patience, Box::new(|| panic!("a faulty bot"))).await, None);
+        assert_eq!(pool.run(patience, Box::new(|| 7)).await, Some(7));
+    }
+
+    #[tokio::test]
+    async fn nobody_waits_longer_than_the_budget_for_a_job_that_does_not_end() {
+        let pool = Pool::new(1);
+        let (end, wait) = std::sync::mpsc::channel::<()>();
+        let endless = Box::new(move || wait.recv().is_err());
+        assert_eq!(pool.run(Duration::from_millis(5), endless).await, None);
+        assert_eq!(pool.run(Duration::from_millis(5), Box::new(|| 7)).await, None, "its thread is taken");
+        drop(end);
+        assert_eq!(pool.run(Duration::from_secs(60), Box::new(|| 7)).await, Some(7), "and free again");
+    }
+
+    #[test]
+    fn even_the_fallback_of_every_game_is_legal() {
+        for id in games::IDS {
+            let mut table = wire::dealt(id, &serde_json::Value::Null, table::Seed([3; 32])).expect("a game");
+            for step in 0..60 {
+                let Some(seat) = table.asked().lowest() else { break };
+                let text = fallback(&*table, seat, step).expect("a choice");
+                table.choose(seat, &text, None, &words::numbered).expect("a legal choice");
+            }
+        }
+    }
+}

@@ -43,7 +43,7 @@ pub struct Limits {
     pub calls: Rate,
     /// New guests and logins from one address.
     pub arrivals: Rate,
-    /// Unfinished tables made by one person.
+    /// Unfinished tables made by one person and touched within a day.
     pub tables_each: usize,
     /// Open sockets of one person.
     pub sockets_each: usize,

@@ -1,7 +1,8 @@
 //! The description of the API: OpenAPI for programs, a page for people.
 
+use crate::people::Anybody;
 use crate::shape;
-use crate::{lobby, people, replays};
+use crate::{lobby, people, replays, stats};
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -14,7 +15,7 @@ use utoipa::OpenApi;
         The socket of a table is described in docs/server.md."),
     paths(
         people::me, people::change, people::claim, people::login, people::logout, people::sessions, people::revoke,
-        lobby::games, lobby::agreement, lobby::cards, lobby::clauses, lobby::stats,
+        lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,
         replays::info, replays::frames, replays::analysis, replays::file, replays::upload,
@@ -25,12 +26,12 @@ use utoipa::OpenApi;
 struct Api;
 
 /// The OpenAPI document.
-pub(crate) async fn openapi() -> Response {
+pub(crate) async fn openapi(_: Anybody) -> Response {
     Json(Api::openapi()).into_response()
 }
 
 /// The same as a page, without scripts.
-pub(crate) async fn page() -> Response {
+pub(crate) async fn page(_: Anybody) -> Response {
     let document = serde_json::to_value(Api::openapi()).expect("the description as JSON");
     let mut response = axum::response::Html(written(&document)).into_response();
     crate::web::safe(response.headers_mut());

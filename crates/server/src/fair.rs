@@ -106,7 +106,8 @@ fn check(file: &[u8], lines: &mut Vec<Words>) -> Result<(), Message> {
         if commitment(&server_seed) != record.fairness.commitment.to_lowercase() {
             return Err(Message::new("server-verify-broken-commitment"));
         }
-        lines.push(said(Message::new("server-verify-commitment")));
+        let hash = Words::same(record.fairness.commitment.to_lowercase());
+        lines.push(said(Message::new("server-verify-commitment").with("hash", hash)));
         let found = record.replay.get("seed").and_then(Value::as_str);
         if found.and_then(unhex).map(Seed) != Some(seed(&server_seed, &record.fairness.salts)) {
             return Err(Message::new("server-verify-broken-seed"));

@@ -65,8 +65,13 @@ impl Hall {
         self.seat(house, &mut place, woken)
     }
 
+    /// Whether no further table can be held in memory.
+    pub(crate) fn is_full(&self, house: &House) -> bool {
+        house.metrics.tables_awake.get() >= house.config.limits.tables_awake as u64
+    }
+
     fn seat(&self, house: &Arc<House>, place: &mut Option<Stub>, woken: Woken) -> Result<Stub, Refused> {
-        if house.metrics.tables_awake.get() >= house.config.limits.tables_awake as u64 {
+        if self.is_full(house) {
             return Err(No::Busy.into());
         }
         let stub = keeper::wake(house, woken)?;

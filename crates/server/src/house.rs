@@ -8,6 +8,7 @@ use crate::people::People;
 use crate::rates::Rates;
 use crate::replays::Analyses;
 use crate::socket::Sockets;
+use crate::stats::Stats;
 use crate::store::Store;
 use crate::terms::AllTerms;
 use std::hash::RandomState;
@@ -35,6 +36,7 @@ pub(crate) struct House {
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) analyses: Analyses,
+    pub(crate) stats: Stats,
 }
 
 impl House {
@@ -55,6 +57,7 @@ impl House {
             ended: broadcast::channel(64).0,
             closing: watch::channel(false).0,
             analyses: Analyses::default(),
+            stats: Stats::default(),
             config,
         })
     }

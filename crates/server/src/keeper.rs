@@ -24,7 +24,7 @@ use clock::Clocks;
 use std::collections::HashSet;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Instant;
 use table::{Observer, Seat, Words};
 use tokio::sync::{mpsc, oneshot};
@@ -59,7 +59,8 @@ pub(crate) enum Ask {
 /// The door to a keeper. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Stub {
-    asks: mpsc::Sender<Ask>,
+    /// Boxed, because a channel keeps room for dozens and most tables are quiet.
+    asks: mpsc::Sender<Box<Ask>>,
 }
 
 impl Stub {
@@ -69,7 +70,7 @@ impl Stub {
 
     /// Asks; gives the ask back when the keeper has gone to sleep.
     pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
-        self.asks.send(ask).await.map_err(|refused| refused.0)
+        self.asks.send(Box::new(ask)).await.map_err(|refused| *refused.0)
     }
 }
 
@@ -79,6 +80,8 @@ struct Listener {
     who: String,
     observer: Observer,
     out: Out,
+    /// Alive while a hint for this socket is being computed.
+    hinted: Weak<()>,
 }
 
 /// What a bot has come to.
@@ -196,13 +199,13 @@ impl Keeper {
         self.played_ids.contains(&self.house.hasher.hash_one((seat, id)))
     }
 
-    async fn run(mut self, mut heard: mpsc::Receiver<Ask>) {
+    async fn run(mut self, mut heard: mpsc::Receiver<Box<Ask>>) {
         self.settle();
         loop {
             let wake = self.next_moment();
             tokio::select! {
                 ask = heard.recv() => match ask {
-                    Some(ask) => self.hear(ask).await,
+                    Some(ask) => self.hear(*ask).await,
                     None => break,
                 },
                 Some(thought) = self.thoughts.join_next() => match thought {
@@ -284,7 +287,7 @@ impl Keeper {
         if out.try_send(encoded(&welcome)).is_err() {
             return Err(No::TooFast);
         }
-        self.listeners.push(Listener { key, who: who.id.clone(), observer, out });
+        self.listeners.push(Listener { key, who: who.id.clone(), observer, out, hinted: Weak::new() });
         if let Observer::Seat(seat) = observer
             && self.away_since[seat.index()].take().is_some()
         {
@@ -296,20 +299,27 @@ impl Keeper {
 
     /// A player's own part of the dice, as long as the game has not begun.
     async fn take_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<(), No> {
+        if self.add_salt(who, salt)? {
+            self.keep_table().await.map_err(|_| No::Storage)?;
+            self.tell_table();
+        }
+        Ok(())
+    }
+
+    /// Whether the salt is a new one.
+    fn add_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<bool, No> {
         let (Some(salt), Some(seat), Stage::Waiting) = (salt, self.seat_of(&who.id), self.kept.state) else {
-            return Ok(());
+            return Ok(false);
         };
         if salt.len() > LONGEST_WORD {
             return Err(No::TooBig);
         }
         if self.kept.salts.iter().any(|given| given.seat == seat && given.salt == salt) {
-            return Ok(());
+            return Ok(false);
         }
         self.kept.salts.retain(|given| given.seat != seat);
         self.kept.salts.push(Salt { seat, salt });
-        self.keep_table().await.map_err(|_| No::Storage)?;
-        self.tell_table();
-        Ok(())
+        Ok(true)
     }
 
     fn leave(&mut self, key: u64) {
@@ -343,7 +353,7 @@ impl Keeper {
         let (id, done) = match message {
             ClientMessage::Hello { .. } => return,
             ClientMessage::Ping { id } => return self.tell(&out, &ServerMessage::Pong { id }),
-            ClientMessage::Hint { id } => return self.hint(id, seat, out),
+            ClientMessage::Hint { id } => return self.hint(key, id, seat, out),
             ClientMessage::Why { id, about } => {
                 let answer = self.why(id, observer, about.as_deref());
                 return self.tell(&out, &answer);

@@ -32,6 +32,7 @@ mod replays;
 mod router;
 pub mod shape;
 mod socket;
+mod stats;
 mod store;
 mod terms;
 mod web;
@@ -63,8 +64,10 @@ pub fn typescript() -> String {
         module.add::<shape::SessionInfo>();
         module.add::<shape::Problem>();
         module.add::<shape::GameInfo>();
+        module.add::<shape::CardWins>();
         module.add::<shape::NewTable>();
         module.add::<shape::TableChange>();
+        module.add::<shape::Begin>();
         module.add::<shape::SeatWanted>();
         module.add::<shape::BotWanted>();
         module.add::<shape::Lobby>();

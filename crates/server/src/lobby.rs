@@ -2,13 +2,13 @@
 
 use crate::house::House;
 use crate::keeper::{self, Deed};
-use crate::people::Caller;
+use crate::people::{Anybody, Caller};
 use crate::refused::{No, Refused};
 use crate::shape::{
-    AnalysedStep, Analysis, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
+    AnalysedStep, Analysis, Begin, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
     TableChange, TableInfo,
 };
-use crate::store::{Change, Kept, Salt, SeatKept, Sitting, Woken};
+use crate::store::{Change, Kept, SeatKept, Sitting, Woken};
 use crate::{bot, now, random, terms};
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -22,7 +22,7 @@ use wire::Agreement;
 
 /// The games of the house.
 #[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
-pub(crate) async fn games() -> Json<Vec<GameInfo>> {
+pub(crate) async fn games(_: Anybody) -> Json<Vec<GameInfo>> {
     let games = wire::catalogue().into_iter();
     Json(
         games
@@ -52,6 +52,7 @@ pub(crate) struct Under {
     params(("id" = String, Path), ("options" = Option<String>, Query, description = "options as JSON")),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
 pub(crate) async fn cards(
+    _: Anybody,
     Path(id): Path<String>,
     Query(under): Query<Under>,
 ) -> Result<Json<Vec<CardFace>>, Refused> {
@@ -65,16 +66,8 @@ pub(crate) async fn cards(
 /// Every rule clause of a game.
 #[utoipa::path(get, path = "/api/games/{id}/clauses", tag = "house", params(("id" = String, Path)),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
-pub(crate) async fn clauses(Path(id): Path<String>) -> Result<Json<Vec<Clause>>, Refused> {
+pub(crate) async fn clauses(_: Anybody, Path(id): Path<String>) -> Result<Json<Vec<Clause>>, Refused> {
     Ok(Json(wire::clauses(&id)?))
-}
-
-/// How much each card wins, where it was measured.
-#[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
-    responses((status = 404, body = Problem)))]
-pub(crate) async fn stats(Path(id): Path<String>) -> Result<Json<Value>, Refused> {
-    wire::game_shown(&id)?;
-    Err(No::NotMeasured.into())
 }
 
 /// A public table that nobody has touched for so long is no longer listed.
@@ -141,7 +134,11 @@ pub(crate) async fn make(
     let who = &caller.person;
     keeper::sensible(wanted.clock)?;
     let terms = house.terms.of(&wanted.game, &wanted.options)?;
-    if house.store.hosted_by(&who.id).await? >= house.config.limits.tables_each {
+    if house.hall.is_full(&house) {
+        return Err(No::Busy.into());
+    }
+    // Tables abandoned long ago sleep on the disk and are in nobody's way.
+    if house.store.hosted_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_each {
         return Err(No::TooManyTables.into());
     }
     let count = terms.roles.len();
@@ -149,13 +146,13 @@ pub(crate) async fn make(
         return Err(No::TooManySeats.into());
     }
     let mut seats = vec![SeatKept::default(); count];
-    let mut own = None;
+    let mut seated = false;
     for (place, sitter) in wanted.seats.iter().enumerate() {
         match sitter {
             Sitter::Open => {}
-            Sitter::Me if own.is_some() => return Err(No::SeatTaken.into()),
+            Sitter::Me if seated => return Err(No::SeatTaken.into()),
             Sitter::Me => {
-                own = Some(Seat(place as u8));
+                seated = true;
                 seats[place].person = Some(who.clone());
             }
             Sitter::Bot { strength } => {
@@ -167,11 +164,6 @@ pub(crate) async fn make(
     if wanted.start && seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none()) {
         return Err(No::NotFull.into());
     }
-    let salts = match (wanted.salt, own) {
-        (Some(salt), _) if salt.len() > keeper::LONGEST_WORD => return Err(No::TooBig.into()),
-        (Some(salt), Some(seat)) => vec![Salt { seat, salt }],
-        _ => Vec::new(),
-    };
     let kept = Kept {
         id: random::id(20),
         rules: wire::game_shown(&wanted.game)?.rules,
@@ -186,7 +178,7 @@ pub(crate) async fn make(
         on_timeout: wanted.on_timeout,
         seats,
         server_seed: random::bytes(),
-        salts,
+        salts: Vec::new(),
         epoch: 0,
         step: 0,
         asked: Vec::new(),
@@ -198,7 +190,7 @@ pub(crate) async fn make(
     house.store.keep(vec![Change::Table(Box::new(kept.clone()))]).await?;
     house.metrics.tables_made.up();
     house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }).await?;
-    let deed = if wanted.start { Deed::Start } else { Deed::Look };
+    let deed = if wanted.start { Deed::Start(None) } else { Deed::Look };
     let info = house.hall.deed(&house, &id, who, deed).await?;
     tracing::info!(table = %id, game = %info.game, seats = count, "a table is made");
     Ok((StatusCode::CREATED, Json(info)))
@@ -280,11 +272,17 @@ pub(crate) async fn options(
     done(&house, &caller, &id, Deed::Options(change)).await
 }
 
-/// Begins the game.
+/// Begins the game, with my own part of the dice if I like.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
-pub(crate) async fn start(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
-    done(&house, &caller, &id, Deed::Start).await
+    request_body = Begin, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
+pub(crate) async fn start(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    begin: Option<Json<Begin>>,
+) -> Done {
+    let salt = begin.and_then(|Json(begin)| begin.salt);
+    done(&house, &caller, &id, Deed::Start(salt)).await
 }
 
 /// Plays once more with the same seats; begins when every person has asked.

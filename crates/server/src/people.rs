@@ -46,25 +46,41 @@ impl Caller {
 
 /// Sessions used lately, by the hash of their cookie.
 #[derive(Default)]
-pub(crate) struct People(Mutex<HashMap<[u8; 32], Caller>>);
+pub(crate) struct People(Mutex<Callers>);
+
+#[derive(Default)]
+struct Callers {
+    known: HashMap<[u8; 32], Caller>,
+    /// Rises whenever somebody is forgotten: what was looked up before then is not remembered.
+    forgotten: u64,
+}
 
 const MOST_CALLERS: usize = 50_000;
 
 impl People {
-    fn get(&self, token: &[u8; 32]) -> Option<Caller> {
-        self.0.lock().expect("people").get(token).cloned()
+    /// Somebody known, and how often anybody had been forgotten at that moment.
+    fn get(&self, token: &[u8; 32]) -> (Option<Caller>, u64) {
+        let callers = self.0.lock().expect("people");
+        (callers.known.get(token).cloned(), callers.forgotten)
     }
 
-    fn put(&self, token: [u8; 32], caller: Caller) {
+    /// Remembers somebody who was looked up when `forgotten` had been forgotten. A session that has
+    /// ended meanwhile must not come back to life.
+    fn put(&self, token: [u8; 32], caller: Caller, forgotten: u64) {
         let mut callers = self.0.lock().expect("people");
-        if callers.len() >= MOST_CALLERS {
-            callers.clear();
+        if callers.forgotten != forgotten {
+            return;
         }
-        callers.insert(token, caller);
+        if callers.known.len() >= MOST_CALLERS {
+            callers.known.clear();
+        }
+        callers.known.insert(token, caller);
     }
 
     fn forget(&self, gone: impl Fn(&Caller) -> bool) {
-        self.0.lock().expect("people").retain(|_, caller| !gone(caller));
+        let mut callers = self.0.lock().expect("people");
+        callers.known.retain(|_, caller| !gone(caller));
+        callers.forgotten += 1;
     }
 }
 
@@ -90,7 +106,8 @@ fn set_cookie(house: &House, token: &str, seconds: u32) -> HeaderValue {
 /// Who calls, if anybody known.
 async fn caller(house: &House, headers: &HeaderMap) -> Result<Option<Caller>, StoreError> {
     let Some(token) = cookie(headers).map(hashed) else { return Ok(None) };
-    let caller = match house.people.get(&token) {
+    let (known, forgotten) = house.people.get(&token);
+    let caller = match known {
         Some(caller) => caller,
         None => {
             let Some(session) = house.store.session(&token).await? else { return Ok(None) };
@@ -106,7 +123,7 @@ async fn caller(house: &House, headers: &HeaderMap) -> Result<Option<Caller>, St
         caller.seen = at;
         house.store.keep(vec![Change::Seen { session: caller.session.to_string(), at }]).await?;
     }
-    house.people.put(token, caller.clone());
+    house.people.put(token, caller.clone(), forgotten);
     Ok(Some(caller))
 }
 
@@ -119,6 +136,24 @@ impl FromRequestParts<Arc<House>> for Caller {
             return Err(No::TooFast.into());
         }
         Ok(caller)
+    }
+}
+
+/// Anybody, with a cookie or without, who does not hurry.
+pub(crate) struct Anybody;
+
+impl FromRequestParts<Arc<House>> for Anybody {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anybody, Refused> {
+        let client = match caller(house, &parts.headers).await? {
+            Some(caller) => caller.person.id,
+            None => {
+                let ConnectInfo(socket) = parts.extensions.get().copied().ok_or(No::Internal)?;
+                address(house, &parts.headers, socket)
+            }
+        };
+        if house.calls.take(&client) { Ok(Anybody) } else { Err(No::TooFast.into()) }
     }
 }
 

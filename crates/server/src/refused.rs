@@ -59,7 +59,6 @@ noes! {
     UnknownSession = NOT_FOUND "unknown_session" "server-unknown-session";
     UnknownSeat = NOT_FOUND "unknown_seat" "server-unknown-seat";
     UnknownBot = UNPROCESSABLE_ENTITY "unknown_bot" "server-unknown-bot";
-    NotMeasured = NOT_FOUND "not_measured" "server-not-measured";
     BadName = UNPROCESSABLE_ENTITY "bad_name" "server-bad-name";
     BadBlazon = UNPROCESSABLE_ENTITY "bad_blazon" "server-bad-blazon";
     BadPassword = UNPROCESSABLE_ENTITY "bad_password" "server-bad-password";

@@ -9,7 +9,7 @@ use crate::shape::{
     AnalysedStep, Analysis, Clock, Fairness, Frame, Labelled, OnTimeout, Problem, ReplayInfo, SeatInfo,
     SeatKind, Stage, TableInfo, Uploaded, Visibility,
 };
-use crate::store::{Change, Woken};
+use crate::store::{Change, Kept, SeatKept, Woken};
 use crate::{bot, now, random};
 use axum::Json;
 use axum::body::Bytes;
@@ -33,26 +33,39 @@ struct Past {
     file: String,
 }
 
-async fn past(house: &House, id: &str, reader: &str) -> Result<Past, Refused> {
+/// Plays the game through again beside the tables, which must not wait for it.
+async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<Past, Refused> {
     if id.len() > keeper::LONGEST_WORD {
         return Err(No::UnknownReplay.into());
     }
-    if let Some(woken) = house.store.wake(id).await? {
-        return of_table(house, woken, reader);
+    let shared = Arc::clone(house);
+    let job: bot::Job<Result<Past, Refused>> = match house.store.wake(id).await? {
+        Some(woken) => {
+            readable(&woken.kept, reader)?;
+            let reader = reader.to_owned();
+            Box::new(move || of_table(&shared, woken, &reader))
+        }
+        None => {
+            let (text, made) = house.store.upload(id).await?.ok_or(No::UnknownReplay)?;
+            let id = id.to_owned();
+            Box::new(move || of_upload(&shared, &id, text, made))
+        }
+    };
+    house.hints.run(FRAMES_PATIENCE, job).await.ok_or(No::Busy)?
+}
+
+/// Whether this person may look at the game again.
+fn readable(kept: &Kept, reader: &str) -> Result<(), No> {
+    let sat = |seat: &SeatKept| seat.person.as_ref().is_some_and(|who| who.id == reader);
+    match kept.visibility {
+        Visibility::Private if kept.host != reader && !kept.seats.iter().any(sat) => Err(No::Private),
+        _ if kept.state != Stage::Over => Err(No::NotOver),
+        _ => Ok(()),
     }
-    let (text, made) = house.store.upload(id).await?.ok_or(No::UnknownReplay)?;
-    of_upload(house, id, text, made)
 }
 
 fn of_table(house: &House, woken: Woken, reader: &str) -> Result<Past, Refused> {
     let kept = woken.kept;
-    if kept.state != Stage::Over {
-        return Err(No::NotOver.into());
-    }
-    let private = kept.visibility == Visibility::Private && kept.host != reader;
-    if private && !kept.seats.iter().any(|seat| seat.person.as_ref().is_some_and(|who| who.id == reader)) {
-        return Err(No::Private.into());
-    }
     let terms = house.terms.of(&kept.game, &kept.options)?;
     let info = keeper::card(&terms, &kept, reader);
     let steps = woken.steps.into_iter().filter(|step| !step.undone).map(|step| (step.seat, step.choice));
@@ -311,6 +324,9 @@ pub(crate) async fn analysis(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Analysis>), Refused> {
+    if let Some(kept) = house.store.table(&id).await? {
+        readable(&kept, &caller.person.id)?;
+    }
     if let Some(found) = house.store.analysis(&id).await? {
         let found: Analysis = serde_json::from_str(&found).map_err(|_| No::Internal)?;
         return Ok((StatusCode::OK, Json(found)));
@@ -338,16 +354,19 @@ pub(crate) async fn analysis(
 async fn analyse(house: Arc<House>, id: String, past: Past, growing: Arc<Mutex<Analysis>>) {
     let names: Vec<Words> = past.names.clone();
     let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
-    let positions = replay_through(&past.record, |game, next| {
-        let seat = next.map(|(seat, _)| seat);
-        let chances = bot::chances(game, PLAYED_ON, 1);
-        let look = seat.map(|seat| {
-            (bot::consider(game, seat, LOOK_TIME, LOOK_ITERATIONS, 1), game.question(seat, &names))
-        });
-        Some((chances, look))
+    let through = Box::new(move || {
+        replay_through(&past.record, |game, next| {
+            let seat = next.map(|(seat, _)| seat);
+            let chances = bot::chances(game, PLAYED_ON, 1);
+            let look = seat.map(|seat| {
+                (bot::consider(game, seat, LOOK_TIME, LOOK_ITERATIONS, 1), game.question(seat, &names))
+            });
+            Some((chances, look))
+        })
     });
-    let mut whole = true;
-    for (step, (chances, look)) in positions.unwrap_or_default() {
+    let positions = house.hints.run(STEP_PATIENCE, through).await;
+    let mut whole = matches!(positions, Some(Ok(_)));
+    for (step, (chances, look)) in positions.and_then(Result::ok).unwrap_or_default() {
         let chances = house.hints.run(STEP_PATIENCE, chances).await;
         let best = match look {
             Some((look, question)) => house.hints.run(STEP_PATIENCE, look).await.and_then(|found| {

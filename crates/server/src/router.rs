@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::refused::{No, Refused};
-use crate::{docs, lobby, people, replays, socket, web};
+use crate::{docs, lobby, people, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -11,6 +11,9 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use std::sync::Arc;
 use std::time::Instant;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 pub(crate) fn router(house: Arc<House>) -> Router {
     let limit = DefaultBodyLimit::max(house.config.limits.body);
@@ -25,7 +28,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/games/{id}/agreement", post(lobby::agreement))
         .route("/games/{id}/cards", get(lobby::cards))
         .route("/games/{id}/clauses", get(lobby::clauses))
-        .route("/games/{id}/stats", get(lobby::stats))
+        .route("/games/{id}/stats", get(stats::stats))
         .route("/lobby", get(lobby::lobby))
         .route("/tables", post(lobby::make))
         .route("/tables/{id}", get(lobby::look))
@@ -52,8 +55,21 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
         .fallback(web::file)
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(packable()))
         .with_state(house)
 }
+
+/// What is packed on its way out: texts worth the trouble. Pictures and fonts are packed already, the
+/// built-in files carry their packed form, and the sockets' answers have no body.
+fn packable() -> impl Predicate {
+    SizeAbove::new(SMALLEST_PACKED)
+        .and(NotForContentType::const_new("image/png"))
+        .and(NotForContentType::const_new("image/webp"))
+        .and(NotForContentType::const_new("font/"))
+}
+
+/// Smaller answers fit into one packet as they are.
+const SMALLEST_PACKED: u16 = 1024;
 
 /// Around every call: counted, written down, never cached; what axum itself refuses gets a reason
 /// that people can read.

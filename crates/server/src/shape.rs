@@ -185,10 +185,17 @@ pub struct NewTable {
     /// What happens when time is up.
     #[serde(default)]
     pub on_timeout: OnTimeout,
-    /// Whether to begin at once; needs every seat taken.
+    /// Whether to begin at once; needs every seat taken. Whoever wants a say in the dice makes the
+    /// table first, so that the server has committed itself, and begins with a salt.
     #[serde(default)]
     pub start: bool,
-    /// The maker's own part of the dice, at most 64 bytes.
+}
+
+/// Begins a game.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Begin {
+    /// The beginner's own part of the dice, at most 64 bytes.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub salt: Option<String>,

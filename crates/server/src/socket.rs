@@ -23,7 +23,6 @@ const SILENCE: Duration = Duration::from_secs(30);
 const MOST_HASTE: u32 = 100;
 /// Small buffers: a table holds thousands of quiet sockets.
 const READ_BUFFER: usize = 2 << 10;
-const WRITE_BUFFER: usize = 4 << 10;
 
 /// Takes part in a table, or watches it.
 pub(crate) async fn upgrade(
@@ -42,8 +41,7 @@ pub(crate) async fn upgrade(
         .max_message_size(house.config.limits.message)
         .max_frame_size(house.config.limits.message)
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
-        .max_write_buffer_size(WRITE_BUFFER << 8);
+        .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         serve(house, caller, stub, socket).await;
         drop(place);
@@ -141,8 +139,8 @@ impl Talk {
             let message = tokio::select! {
                 text = self.waiting.recv() => match text {
                     Some(text) => {
-                        if self.socket.send(Message::Text(text)).await.is_err() {
-                            return End::Gone;
+                        if let Err(end) = self.send(Message::Text(text)).await {
+                            return end;
                         }
                         continue;
                     }
@@ -157,7 +155,7 @@ impl Talk {
                     Err(_) => return End::ComeBack,
                 },
                 () = tokio::time::sleep_until(quiet.into()) => {
-                    if asked || self.socket.send(Message::Ping(Default::default())).await.is_err() {
+                    if asked || self.send(Message::Ping(Default::default())).await.is_err() {
                         return End::Gone;
                     }
                     asked = true;
@@ -235,14 +233,22 @@ impl Talk {
             }
             _ => ServerMessage::Problem { code: problem.code, reason: problem.reason, fatal: false },
         };
-        self.socket.send(Message::Text(encoded(&message))).await.map_err(|_| End::Gone)
+        self.send(Message::Text(encoded(&message))).await
+    }
+
+    /// Sends; a client that takes nothing for a long time is gone.
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(SILENCE, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
     }
 
     async fn close(&mut self, end: End) {
         // What the keeper said last still goes out.
         self.waiting.close();
         while let Ok(text) = self.waiting.try_recv() {
-            if self.socket.send(Message::Text(text)).await.is_err() {
+            if self.send(Message::Text(text)).await.is_err() {
                 return;
             }
         }
@@ -252,11 +258,11 @@ impl Talk {
             End::LetGo(no) => {
                 let Problem { code, reason, .. } = no.problem();
                 let problem = ServerMessage::Problem { code: code.clone(), reason, fatal: true };
-                let _ = self.socket.send(Message::Text(encoded(&problem))).await;
+                let _ = self.send(Message::Text(encoded(&problem))).await;
                 (if no == No::Closing { close_code::RESTART } else { close_code::POLICY }, code)
             }
         };
-        let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        let _ = self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
     }
 }
 

@@ -147,15 +147,30 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Ord
 
 /// One order, wholly or not at all.
 async fn one(connection: &mut SqliteConnection, changes: &[Change]) -> Done {
-    execute(connection, "SAVEPOINT one").await?;
-    for change in changes {
-        if let Err(error) = change.make(connection).await {
-            execute(connection, "ROLLBACK TO one").await?;
-            execute(connection, "RELEASE one").await?;
-            return Err(error);
+    let made = match changes {
+        // Most orders by far: made in a single exchange with the file's own thread.
+        [Change::Step { table, step }, Change::Progress(kept)] => {
+            return match change::choice(connection, table, step, kept).await {
+                Ok(()) => Ok(()),
+                Err(error) => undone(connection, error).await,
+            };
         }
+        changes => {
+            execute(connection, "SAVEPOINT one").await?;
+            change::all(connection, changes).await
+        }
+    };
+    match made {
+        Ok(()) => execute(connection, "RELEASE one").await,
+        Err(error) => undone(connection, error).await,
     }
-    execute(connection, "RELEASE one").await
+}
+
+/// Takes back what was made of an order before it failed.
+async fn undone(connection: &mut SqliteConnection, error: StoreError) -> Done {
+    execute(connection, "ROLLBACK TO one").await?;
+    execute(connection, "RELEASE one").await?;
+    Err(error)
 }
 
 async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Done {

@@ -15,6 +15,8 @@ pub(crate) struct Terms {
     pub(crate) option_words: Vec<Words>,
     /// Whether rivals who play so may agree on a draw.
     pub(crate) draws: bool,
+    /// Whether all win or lose together.
+    pub(crate) together: bool,
 }
 
 /// Terms asked for lately.
@@ -33,9 +35,14 @@ impl AllTerms {
         let agreement = wire::agreement(game, options)?;
         let fields = wire::game_shown(game)?.options;
         let option_words = fields.iter().filter_map(|field| line(field, &agreement.options)).collect();
-        let draws = agreement.roles.len() > 1 && knows_draw(game) && !together(game, &agreement.options);
-        let terms =
-            Arc::new(Terms { options: agreement.options, roles: agreement.roles, option_words, draws });
+        let together = together(game, &agreement.options);
+        let terms = Arc::new(Terms {
+            draws: agreement.roles.len() > 1 && knows_draw(game) && !together,
+            together,
+            options: agreement.options,
+            roles: agreement.roles,
+            option_words,
+        });
         let mut all = self.0.lock().expect("terms");
         if all.len() >= MOST_TERMS {
             all.clear();

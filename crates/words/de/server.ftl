@@ -16,7 +16,6 @@ server-unknown-replay = Diese Partie gibt es nicht.
 server-unknown-session = Dieses Gerät gibt es nicht.
 server-unknown-seat = Diesen Platz hat der Tisch nicht.
 server-unknown-bot = So heißt kein Bot dieses Spiels.
-server-not-measured = Für dieses Spiel wurde noch nichts gemessen.
 server-bad-name = Ein Name hat 1 bis 24 Zeichen.
 server-bad-blazon = Ein Wappen wird mit höchstens 120 Zeichen beschrieben.
 server-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
@@ -61,7 +60,7 @@ server-no-client-why = { $reason }
 server-no-client-node = Er wird gebaut, wenn Node.js (Version 20 oder neuer) installiert ist: installiere es und rufe cargo run --release noch einmal auf.
 server-no-client-plain = Dies ist ein Entwicklungsbau. Rufe im Ordner web npm ci und npm run build auf, oder cargo run --release.
 server-no-client-failed = Der Bau ist misslungen. npm ci und npm run build im Ordner web zeigen, warum.
-server-verify-commitment = Der Server hat Wort gehalten: Der Startwert passt zum Hash, der vor der Partie veröffentlicht war.
+server-verify-commitment = Der Server hat Wort gehalten: Der Startwert passt zum Hash, der vor der Partie veröffentlicht war: { $hash }.
 server-verify-seed = Die Würfel wuchsen aus dem Startwert des Servers und { $count ->
     [0] keinem Salz der Spieler
     [one] einem Salz der Spieler

@@ -16,7 +16,6 @@ server-unknown-replay = There is no such game.
 server-unknown-session = There is no such device.
 server-unknown-seat = This table has no such seat.
 server-unknown-bot = No bot of this game is called so.
-server-not-measured = Nothing has been measured for this game yet.
 server-bad-name = A name has 1 to 24 characters.
 server-bad-blazon = Arms are described in at most 120 characters.
 server-bad-password = A password has 8 to 200 characters.
@@ -61,7 +60,7 @@ server-no-client-why = { $reason }
 server-no-client-node = It is built when Node.js (version 20 or newer) is installed: install it and run cargo run --release again.
 server-no-client-plain = This is a development build. Run npm ci and npm run build in the folder web, or cargo run --release.
 server-no-client-failed = Building it failed. Run npm ci and npm run build in the folder web to see why.
-server-verify-commitment = The server kept its word: the seed fits the hash published before the game.
+server-verify-commitment = The server kept its word: the seed fits the hash published before the game: { $hash }.
 server-verify-seed = The dice grew from the server's seed and { $count ->
     [0] no salt of the players
     [one] one salt of the players

@@ -125,7 +125,11 @@ export const server: Transport = {
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),
 
   lobby: () => call('GET', '/lobby'),
-  open: (table) => call('POST', '/tables', { ...table, salt: crypto.randomUUID() }),
+  // The server commits itself to its dice when it makes the table; only then does it hear our salt.
+  open: async (table) => {
+    const made = await call<TableInfo>('POST', '/tables', { ...table, start: false });
+    return table.start ? call('POST', `/tables/${seg(made.id)}/start`, { salt: crypto.randomUUID() }) : made;
+  },
   table: (id) => call('GET', `/tables/${seg(id)}`),
   act: (id, deed, body = {}) => call<TableInfo>('POST', `/tables/${seg(id)}/${deed}`, body),
   link: socketLink,

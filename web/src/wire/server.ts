@@ -18,6 +18,11 @@ export type Analysis = {
   /** Choice by choice. */
   steps: Array<AnalysedStep>, };
 
+/** Begins a game. */
+export type Begin = {
+  /** The beginner's own part of the dice, at most 64 bytes. */
+  salt?: string, };
+
 /** A bot that can be invited. */
 export type BotInfo = {
   /** The id of its strength. */
@@ -44,6 +49,19 @@ export type Candidate = {
   chance: number,
   /** How often it was tried. */
   visits: number, };
+
+/** How much a card wins, over the games finished in this house. */
+export type CardWins = {
+  /** The card's id. */
+  card: string,
+  /** How often a player owned it at the end of a game. */
+  games: number,
+  /** The share of rivals such a player left behind on average: a half is neither good nor bad. */
+  wins: number,
+  /** The lower end of the 95 % interval. */
+  low: number,
+  /** The upper end of the 95 % interval. */
+  high: number, };
 
 /** Something said at the table. */
 export type ChatLine = {
@@ -209,10 +227,11 @@ export type NewTable = {
   clock: Clock,
   /** What happens when time is up. */
   on_timeout: OnTimeout,
-  /** Whether to begin at once; needs every seat taken. */
-  start: boolean,
-  /** The maker's own part of the dice, at most 64 bytes. */
-  salt?: string, };
+  /**
+   * Whether to begin at once; needs every seat taken. Whoever wants a say in the dice makes the
+   * table first, so that the server has committed itself, and begins with a salt.
+   */
+  start: boolean, };
 
 /** What happens when time is up. */
 export type OnTimeout = "bot" | "loss";

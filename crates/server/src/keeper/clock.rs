@@ -138,3 +138,61 @@ impl Keeper {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A step after which these times were left.
+    fn left(times: &[i64]) -> KeptStep {
+        let times = Some(times.to_vec());
+        let (choice, choice_id) = (String::new(), None);
+        KeptStep { epoch: 0, number: 1, seat: Seat(0), choice, choice_id, at: 0, times, undone: false }
+    }
+
+    #[test]
+    fn times_outlive_a_restart() {
+        let bank = Clock::Bank { seconds: 60, increment: 2 };
+        let mut clocks = Clocks::new(bank, 2, &[left(&[60_000, 60_000]), left(&[41_000, 7_000])]);
+        assert_eq!(clocks.times(), Some(vec![41_000, 7_000]));
+        clocks.chose(Seat(1));
+        assert_eq!(clocks.times(), Some(vec![41_000, 9_000]), "the increment");
+        let mut undone = left(&[1, 1]);
+        undone.undone = true;
+        let clocks = Clocks::new(bank, 2, &[left(&[5, 6]), undone]);
+        assert_eq!(clocks.times(), Some(vec![5, 6]), "a choice taken back took no time");
+    }
+
+    #[test]
+    fn a_move_has_its_whole_time_every_time() {
+        let mut clocks = Clocks::new(Clock::Move { seconds: 9 }, 2, &[left(&[100, 9_000])]);
+        clocks.chose(Seat(0));
+        assert_eq!(clocks.times(), Some(vec![9_000, 9_000]));
+    }
+
+    #[test]
+    fn whoever_comes_back_gets_time_and_loses_none() {
+        let back = |clock, times: &[i64]| {
+            let mut clocks = Clocks::new(clock, 2, &[left(times)]);
+            clocks.came_back(Seat(0));
+            clocks.times().expect("a clock")
+        };
+        assert_eq!(back(Clock::Bank { seconds: 600, increment: 0 }, &[0, 5]), [30_000, 5]);
+        assert_eq!(back(Clock::Bank { seconds: 600, increment: 0 }, &[99_000, 5]), [99_000, 5]);
+        assert_eq!(back(Clock::Bank { seconds: 10, increment: 0 }, &[0, 5]), [10_000, 5]);
+        assert_eq!(back(Clock::Move { seconds: 7 }, &[0, 5]), [7_000, 5]);
+        let mut none = Clocks::new(Clock::None, 2, &[]);
+        none.came_back(Seat(0));
+        assert_eq!((none.times(), none.left(Seat(0)), none.deadline()), (None, None, None));
+    }
+
+    #[test]
+    fn time_runs_for_those_who_are_asked_only() {
+        let mut clocks = Clocks::new(Clock::Move { seconds: 9 }, 2, &[left(&[0, 9_000])]);
+        assert_eq!(clocks.out_of_time(), None, "nobody is asked");
+        clocks.run_for(std::iter::once(Seat(0)).collect());
+        assert_eq!(clocks.out_of_time(), Some(Seat(0)));
+        clocks.run_for(Seats::NONE);
+        assert_eq!((clocks.out_of_time(), clocks.deadline()), (None, None));
+    }
+}

@@ -22,8 +22,8 @@ pub(crate) enum Deed {
     Free(Seat),
     /// Agrees on something else.
     Options(TableChange),
-    /// Begins.
-    Start,
+    /// Begins, perhaps with a salt.
+    Start(Option<String>),
     /// Wants to play once more; the answer names the new table in `rematch`.
     Rematch,
     /// Has come to the rematch, which begins when all have.
@@ -53,7 +53,7 @@ impl Keeper {
             Deed::Bot(seat, strength) => self.invite(&who, seat, &strength).await?,
             Deed::Free(seat) => self.free(&who, seat).await?,
             Deed::Options(change) => self.agree_anew(&who, change).await?,
-            Deed::Start => self.start(&who).await?,
+            Deed::Start(salt) => self.start(&who, salt).await?,
             Deed::Rematch => self.rematch(&who).await?,
             Deed::Ready => self.ready(&who).await?,
         }
@@ -184,12 +184,13 @@ impl Keeper {
         self.kept.seats.iter().all(|seat| (seat.person.is_some() && !seat.awaited) || seat.bot.is_some())
     }
 
-    async fn start(&mut self, who: &Sitting) -> Result<(), Refused> {
+    async fn start(&mut self, who: &Sitting, salt: Option<String>) -> Result<(), Refused> {
         self.waiting()?;
         self.hosting(who)?;
         if !self.full() {
             return Err(No::NotFull.into());
         }
+        self.add_salt(who, salt)?;
         self.begin().await
     }
 

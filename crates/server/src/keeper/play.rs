@@ -6,8 +6,9 @@ use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage}
 use crate::store::{Change, KeptStep};
 use crate::{bot, fair, now, random};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{Lang, Message, Observer, Outcome, Seat, Seats, Words};
+use table::{BySeat, Lang, Message, Observer, Outcome, Seat, Seats, Words};
 use wire::Question;
 
 /// How long a hint may think.
@@ -188,26 +189,25 @@ impl Keeper {
 
     /// Whoever gave up stands behind everybody who did not.
     fn with_resigned(&self, mut outcome: Outcome) -> Outcome {
-        let last = outcome.place.as_slice().iter().copied().max().unwrap_or(1) + 1;
-        for seat in Seat::first(self.kept.seats.len()) {
-            if self.kept.seats[seat.index()].resigned {
-                outcome.place[seat] = last;
-            }
+        let resigned = |seat: Seat| self.kept.seats[seat.index()].resigned;
+        let seats = Seat::first(self.kept.seats.len());
+        if outcome.together || !seats.clone().any(resigned) {
+            return outcome;
         }
-        let mut places: Vec<u8> = outcome.place.as_slice().to_vec();
-        places.sort_unstable();
-        for seat in Seat::first(self.kept.seats.len()) {
-            let ahead = places.iter().filter(|&&place| place < outcome.place[seat]).count();
-            if self.kept.seats.iter().any(|seat| seat.resigned) && !outcome.together {
-                outcome.place[seat] = ahead as u8 + 1;
-            }
-        }
+        let rank = |seat: Seat| (resigned(seat), if resigned(seat) { 0 } else { outcome.place[seat] });
+        let place = BySeat::new(self.kept.seats.len(), |seat| {
+            seats.clone().filter(|&other| rank(other) < rank(seat)).count() as u8 + 1
+        });
+        outcome.place = place;
         outcome
     }
 
     /// Tells everybody of a choice; also how the table looks from outside where that matters.
     fn tell_choice(&mut self, noticed: &[(Observer, usize)]) {
         self.tell_update(noticed);
+        if self.kept.state == Stage::Over {
+            tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "a game is over");
+        }
         if self.clocks.run() || self.kept.state == Stage::Over {
             self.settle_clocks();
             self.tell_table();
@@ -247,7 +247,7 @@ impl Keeper {
             let strength = bot::strength(strength).unwrap_or(bot::STAND_IN);
             let job =
                 catch_unwind(AssertUnwindSafe(|| bot::choice(&**game, seat, strength, random::number())));
-            let house = std::sync::Arc::clone(&self.house);
+            let house = Arc::clone(&self.house);
             let (step, epoch) = question;
             self.thoughts.spawn(async move {
                 let pause = tokio::time::sleep(house.config.bot_pause);
@@ -301,9 +301,9 @@ impl Keeper {
         }
     }
 
-    /// Lets a search look at the question; the answer goes to the socket when it is there, and
-    /// the table does not wait for it.
-    pub(super) fn hint(&self, id: String, seat: Option<Seat>, out: Out) {
+    /// Lets a search look at the question, one at a time for each socket; the answer goes to the
+    /// socket when it is there, and the table does not wait for it.
+    pub(super) fn hint(&mut self, key: u64, id: String, seat: Option<Seat>, out: Out) {
         let nothing = |no: Problem| ServerMessage::Hint {
             id: id.clone(),
             best: None,
@@ -315,17 +315,25 @@ impl Keeper {
         let (Some(seat), Some(game)) = (asked, &self.game) else {
             return self.tell(&out, &nothing(No::NotAsked.problem()));
         };
+        let under_way = Arc::new(());
+        match self.listeners.iter_mut().find(|listener| listener.key == key) {
+            Some(listener) if listener.hinted.strong_count() == 0 => {
+                listener.hinted = Arc::downgrade(&under_way);
+            }
+            _ => return self.tell(&out, &nothing(No::TooFast.problem())),
+        }
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
         let Some(question) = game.question(seat, &names) else { return };
         self.house.metrics.hints.up();
         let job = bot::consider(&**game, seat, HINT_TIME, HINT_ITERATIONS, random::number());
-        let house = std::sync::Arc::clone(&self.house);
+        let house = Arc::clone(&self.house);
         let busy = nothing(No::Busy.problem());
         tokio::spawn(async move {
             let message = match house.hints.run(HINT_PATIENCE, job).await {
                 Some(considered) => hint(id, &question, considered),
                 None => busy,
             };
+            drop(under_way);
             let _ = out.send(encoded(&message)).await;
         });
     }

@@ -121,8 +121,9 @@ impl Keeper {
         self.give_up(seat).await.map_err(|refused| refused.problem)
     }
 
-    /// A seat gives up. Where only one player, or no person, is left, the game is over; otherwise
-    /// a bot plays the seat on for the others' sake, and it stands last in the end.
+    /// A seat gives up. Where only one rival, or no person, is left, the game is over; otherwise
+    /// a bot plays the seat on for the others' sake, and it stands last in the end. Friends who
+    /// play together lose together when the last of them gives up.
     pub(super) async fn give_up(&mut self, seat: Seat) -> Result<(), Refused> {
         self.proposal = None;
         self.kept.seats[seat.index()].resigned = true;
@@ -130,15 +131,16 @@ impl Keeper {
         let left: Vec<Seat> =
             Seat::first(seats).filter(|other| !self.kept.seats[other.index()].resigned).collect();
         let nobody = !left.iter().any(|seat| self.kept.seats[seat.index()].person.is_some());
-        if left.len() > 1 && !nobody {
+        let together = self.terms.together || left.is_empty();
+        if !nobody && (together || left.len() > 1) {
             return self.hand_to_bot(seat, bot::STAND_IN).await;
         }
-        let place = BySeat::new(seats, |seat| match (left.is_empty(), left.contains(&seat)) {
+        let place = BySeat::new(seats, |seat| match (together, left.contains(&seat)) {
             (false, true) => 1,
             (false, false) => left.len() as u8 + 1,
             (true, _) => 2,
         });
-        let outcome = Outcome { place, score: BySeat::new(seats, |_| 0), together: left.is_empty() };
+        let outcome = Outcome { place, score: BySeat::new(seats, |_| 0), together };
         self.end(outcome).await
     }
 
@@ -149,6 +151,7 @@ impl Keeper {
         self.kept.outcome = Some(outcome);
         self.kept.asked.clear();
         self.keep_table().await?;
+        tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "ended by its players");
         let noticed = self.noticed();
         self.tell_update(&noticed);
         self.tell_table();
@@ -165,6 +168,7 @@ impl Keeper {
             self.proposal = None;
         }
         self.keep_table().await?;
+        tracing::info!(table = %self.kept.id, %seat, strength = strength.id(), "a bot takes over");
         self.rename();
         self.tell_table();
         self.settle();

@@ -20,6 +20,22 @@ pub struct GameInfo {
     pub bots: Vec<BotInfo>,
 }
 
+/// How much a card wins, over the games finished in this house.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardWins {
+    /// The card's id.
+    pub card: String,
+    /// How often a player owned it at the end of a game.
+    pub games: usize,
+    /// The share of rivals such a player left behind on average: a half is neither good nor bad.
+    pub wins: f64,
+    /// The lower end of the 95 % interval.
+    pub low: f64,
+    /// The upper end of the 95 % interval.
+    pub high: f64,
+}
+
 /// A bot that can be invited.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -51,7 +51,7 @@ async fn run(connection: &mut SqliteConnection, query: Asked<'_>) -> Result<(), 
 }
 
 impl Change {
-    pub(super) async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let query = match self {
             Change::Person(person) => sqlx::query(
                 "INSERT INTO people (id, name, name_key, blazon, password, made) VALUES (?, ?, ?, ?, ?, ?) \
@@ -80,30 +80,8 @@ impl Change {
                 sqlx::query("DELETE FROM sessions WHERE person = ? AND id <> ?").bind(person).bind(but)
             }
             Change::Table(kept) => return table(connection, kept).await,
-            Change::Step { table, step } => sqlx::query(
-                "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times) \
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            )
-            .bind(table)
-            .bind(step.epoch)
-            .bind(step.number as i64)
-            .bind(step.seat.0)
-            .bind(&step.choice)
-            .bind(&step.choice_id)
-            .bind(step.at)
-            .bind(step.times.as_ref().map(json)),
-            Change::Progress(kept) => sqlx::query(
-                "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, \
-                 outcome = ? WHERE id = ?",
-            )
-            .bind(word(&kept.state))
-            .bind(kept.changed)
-            .bind(kept.epoch)
-            .bind(kept.step as i64)
-            .bind(json(&kept.asked))
-            .bind(kept.turn.as_ref().map(json))
-            .bind(kept.outcome.as_ref().map(json))
-            .bind(&kept.id),
+            Change::Step { table, step } => with_step(sqlx::query(STEP), table, step),
+            Change::Progress(kept) => with_progress(sqlx::query(PROGRESS), kept),
             Change::TakeBack { table, keep } => {
                 sqlx::query("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
                     .bind(table)
@@ -134,6 +112,66 @@ impl Change {
         };
         run(connection, query).await
     }
+}
+
+macro_rules! step_sql {
+    () => {
+        "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    };
+}
+
+macro_rules! progress_sql {
+    () => {
+        "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, outcome = ? \
+         WHERE id = ?"
+    };
+}
+
+const STEP: &str = step_sql!();
+const PROGRESS: &str = progress_sql!();
+const CHOICE: &str = concat!("SAVEPOINT one; ", step_sql!(), "; ", progress_sql!(), "; RELEASE one");
+
+fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a KeptStep) -> Asked<'a> {
+    query
+        .bind(table)
+        .bind(step.epoch)
+        .bind(step.number as i64)
+        .bind(step.seat.0)
+        .bind(&step.choice)
+        .bind(&step.choice_id)
+        .bind(step.at)
+        .bind(step.times.as_ref().map(json))
+}
+
+fn with_progress<'a>(query: Asked<'a>, kept: &'a Kept) -> Asked<'a> {
+    query
+        .bind(word(&kept.state))
+        .bind(kept.changed)
+        .bind(kept.epoch)
+        .bind(kept.step as i64)
+        .bind(json(&kept.asked))
+        .bind(kept.turn.as_ref().map(json))
+        .bind(kept.outcome.as_ref().map(json))
+        .bind(&kept.id)
+}
+
+/// A choice and the lobby's card after it, in a savepoint that is open when this fails.
+pub(super) async fn choice(
+    connection: &mut SqliteConnection,
+    table: &str,
+    step: &KeptStep,
+    kept: &Kept,
+) -> Result<(), StoreError> {
+    run(connection, with_progress(with_step(sqlx::query(CHOICE), table, step), kept)).await
+}
+
+/// These changes, one after the other.
+pub(super) async fn all(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+    for change in changes {
+        change.make(connection).await?;
+    }
+    Ok(())
 }
 
 async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), StoreError> {

@@ -162,13 +162,14 @@ impl Store {
         query.bind(person).bind(LISTED).fetch_all(&self.reads).await?.iter().map(kept).collect()
     }
 
-    /// How many unfinished tables this person has made.
-    pub(crate) async fn hosted_by(&self, person: &str) -> Result<usize, StoreError> {
+    /// How many unfinished tables this person has made that were touched since.
+    pub(crate) async fn hosted_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
         let query = sqlx::query(
             "SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over'",
+             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over' AND tables.changed > ?",
         );
-        let count: i64 = query.bind(person).bind(person).fetch_one(&self.reads).await?.try_get(0)?;
+        let query = query.bind(person).bind(person).bind(since);
+        let count: i64 = query.fetch_one(&self.reads).await?.try_get(0)?;
         Ok(count as usize)
     }
 
@@ -185,6 +186,16 @@ impl Store {
         );
         let rows = query.bind(person).bind(most).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok((kept(row)?, row.try_get("found")?))).collect()
+    }
+
+    /// The finished tables of a game, the newest first.
+    pub(crate) async fn finished(&self, game: &str) -> Result<Vec<String>, StoreError> {
+        const MOST: i64 = 10_000;
+        let query = sqlx::query(
+            "SELECT id FROM tables WHERE state = 'over' AND game = ? ORDER BY changed DESC LIMIT ?",
+        );
+        let rows = query.bind(game).bind(MOST).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// Public tables that changed lately.

@@ -237,6 +237,16 @@ impl Client {
     }
 }
 
+/// Nobody waits longer than this for a server that hangs; a busy machine may take its time.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// A number of `/metrics`.
+pub(crate) async fn metric(client: &Client, name: &str) -> u64 {
+    let text = client.get("/metrics").await.text;
+    let line = text.lines().find(|line| line.split(' ').next() == Some(name)).expect("a number");
+    line.rsplit(' ').next().and_then(|number| number.parse().ok()).expect("a number")
+}
+
 /// A socket at a table.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -266,7 +276,7 @@ impl Socket {
 
     async fn hear_new(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(Duration::from_secs(20), self.stream.next()).await;
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
             match next.expect("a message in time") {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());

@@ -176,8 +176,8 @@ async fn replayed_messages_change_nothing() {
 #[tokio::test]
 async fn whoever_hurries_is_held_up_alone() {
     let server = Running::with(|config| {
-        config.limits.messages = Rate { burst: 5.0, per_second: 1.0 };
-        config.limits.calls = Rate { burst: 30.0, per_second: 1.0 };
+        config.limits.messages = Rate { burst: 5.0, per_second: 0.0 };
+        config.limits.calls = Rate { burst: 30.0, per_second: 0.0 };
         config.limits.tables_each = 2;
         config.limits.sockets_each = 3;
     })
@@ -191,7 +191,7 @@ async fn whoever_hurries_is_held_up_alone() {
             held_up += 1;
         }
     }
-    assert!(held_up >= 10, "{held_up}");
+    assert_eq!(held_up, 16, "the hello and four pings were granted");
     assert_eq!(calm.ask(json!({ "type": "ping" })).await["type"], "pong");
     let many = server.guest().await;
     let wanted = json!({ "game": "schotten" });
@@ -212,6 +212,11 @@ async fn whoever_hurries_is_held_up_alone() {
     }
     assert!(codes.contains(&429));
     assert_eq!(other.get("/api/lobby").await.status, 200);
+    let mut strangers = Vec::new();
+    for _ in 0..31 {
+        strangers.push(call(server.address, "GET", "/api/games/combo/clauses", &[], b"").await.status);
+    }
+    assert_eq!(strangers.iter().filter(|status| **status == 429).count(), 1, "also without a cookie");
 }
 
 #[tokio::test]
@@ -236,4 +241,35 @@ async fn a_private_table_is_seen_by_its_players_only() {
     let lobby = stranger.get("/api/lobby").await.text;
     assert!(!lobby.contains(&table));
     assert!(guest.get("/api/lobby").await.text.contains(&table));
+    let (mut player, _) = host.join(&table).await;
+    assert_eq!(player.ask(json!({ "type": "resign" })).await["ok"], true);
+    for what in ["", "/frames", "/analysis", "/file"] {
+        let path = format!("/api/replays/{table}{what}");
+        assert_eq!(stranger.get(&path).await.refused(), "private", "{what}");
+        assert!(guest.get(&path).await.status < 300, "{what}");
+    }
+    while guest.get(&format!("/api/replays/{table}/analysis")).await.status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let path = format!("/api/replays/{table}/analysis");
+    assert_eq!(stranger.get(&path).await.refused(), "private", "also once it is known");
+}
+
+#[tokio::test]
+async fn nobody_gets_two_hints_at_once() {
+    let server = Running::start().await;
+    let (asked, _, table, _) = duel(&server).await;
+    let (mut socket, _) = asked.join(&table).await;
+    for id in ["first", "second"] {
+        socket.say(&json!({ "type": "hint", "id": id })).await;
+    }
+    let mut refused = Vec::new();
+    for _ in 0..2 {
+        let hint = socket.hear_type("hint").await;
+        if !hint["refusal"].is_null() {
+            refused.push((hint["id"].clone(), hint["refusal"]["code"].clone()));
+        }
+    }
+    assert_eq!(refused, [(json!("second"), json!("too_fast"))]);
+    assert!(socket.ask(json!({ "type": "hint" })).await["refusal"].is_null(), "one after the other");
 }

@@ -1,6 +1,6 @@
 //! Guests, claimed names, sessions.
 
-use crate::client::{Client, Running, call};
+use crate::client::{Client, Running, call, play_out};
 use serde_json::json;
 use std::collections::HashSet;
 
@@ -138,4 +138,44 @@ async fn the_house_describes_itself() {
     assert!(home.head.to_lowercase().contains("content-security-policy"), "{}", home.head);
     assert_eq!(me.get("/table/anything").await.text, home.text, "the page finds its own way");
     assert_eq!(me.get("/missing.js").await.status, 404);
+}
+
+#[tokio::test]
+async fn long_answers_are_packed_for_those_who_can_unpack_them() {
+    let server = Running::start().await;
+    let packed = |head: &str| head.to_lowercase().contains("content-encoding: gzip");
+    let path = "/api/games/combo/cards";
+    let plain = call(server.address, "GET", path, &[], b"").await;
+    assert!(!packed(&plain.head), "{}", plain.head);
+    let small = call(server.address, "GET", path, &[("Accept-Encoding", "gzip, br")], b"").await;
+    assert!(packed(&small.head), "{}", small.head);
+    assert!(small.text.len() * 2 < plain.text.len());
+    let short = call(server.address, "GET", "/healthz", &[("Accept-Encoding", "gzip")], b"").await;
+    assert!(!packed(&short.head) && short.text == "ok\n", "{short:?}");
+}
+
+#[tokio::test]
+async fn cards_are_measured_by_the_games_finished_here() {
+    let server = Running::start().await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!([]));
+    assert_eq!(one.get("/api/games/chess/stats").await.refused(), "unknown_game");
+    for seed in 0..12 {
+        let table = one.against(&two, "schotten").await;
+        let (mut first, at_first) = one.join(&table).await;
+        let (mut second, at_second) = two.join(&table).await;
+        tokio::join!(play_out(&mut first, at_first, seed), play_out(&mut second, at_second, seed + 50));
+    }
+    let cards = one.get("/api/games/schotten/stats").await.fine();
+    let cards = cards.as_array().expect("cards");
+    assert!(!cards.is_empty(), "some card was in enough games");
+    let known = one.get("/api/games/schotten/cards").await.text;
+    for card in cards {
+        let number = |name: &str| card[name].as_f64().expect("a number");
+        assert!(known.contains(card["card"].as_str().expect("an id")));
+        assert!((10.0..=12.0).contains(&number("games")), "{card}");
+        assert!(0.0 <= number("low") && number("low") <= number("wins"), "{card}");
+        assert!(number("wins") <= number("high") && number("high") <= 1.0, "{card}");
+    }
+    assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!(cards), "no game counts twice");
 }

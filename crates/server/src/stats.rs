@@ -1,0 +1,122 @@
+//! How much each card wins, over the games finished in this house.
+
+use crate::house::House;
+use crate::keeper;
+use crate::people::Anybody;
+use crate::refused::{No, Refused};
+use crate::shape::{CardWins, Problem};
+use crate::store::Woken;
+use axum::Json;
+use axum::extract::{Path, State};
+use games::Playable;
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Played, Seat};
+use tokio::sync::Mutex;
+use wire::PlayedVisitor;
+
+/// What has been counted since the server started, by game.
+#[derive(Default)]
+pub(crate) struct Stats(Mutex<HashMap<String, Counted>>);
+
+#[derive(Default)]
+struct Counted {
+    tables: HashSet<String>,
+    cards: BTreeMap<String, Owners>,
+}
+
+/// Seats that owned a card at the end, and the share of rivals each left behind.
+#[derive(Clone, Copy, Default)]
+struct Owners {
+    seats: usize,
+    worth: f64,
+}
+
+/// One call counts no more new games than this; the next goes on.
+const MOST_COUNTED: usize = 50;
+/// A card owned by fewer seats than this has nothing to say.
+const ENOUGH: usize = 10;
+const PATIENCE: Duration = Duration::from_secs(20);
+/// A two-sided interval of 95 %.
+const Z: f64 = 1.96;
+
+/// How much each card wins, where enough games were finished here.
+#[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<CardWins>), (status = 404, body = Problem)))]
+pub(crate) async fn stats(
+    State(house): State<Arc<House>>,
+    _: Anybody,
+    Path(id): Path<String>,
+) -> Result<Json<Vec<CardWins>>, Refused> {
+    wire::game_shown(&id)?;
+    let finished = house.store.finished(&id).await?;
+    let mut all = house.stats.0.lock().await;
+    let counted = all.entry(id).or_default();
+    let new: Vec<String> =
+        finished.into_iter().filter(|table| !counted.tables.contains(table)).take(MOST_COUNTED).collect();
+    for table in new {
+        let Some(woken) = house.store.wake(&table).await? else { continue };
+        let job = Box::new(move || owners(woken));
+        for (card, worth) in house.hints.run(PATIENCE, job).await.ok_or(No::Busy)? {
+            let owners = counted.cards.entry(card).or_default();
+            owners.seats += 1;
+            owners.worth += worth;
+        }
+        counted.tables.insert(table);
+    }
+    let enough = counted.cards.iter().filter(|(_, owners)| owners.seats >= ENOUGH);
+    Ok(Json(enough.map(|(card, owners)| shown(card, *owners)).collect()))
+}
+
+/// Every card that a seat owned when the game ended, with what that seat got out of it; nothing
+/// where the rules have changed since, or the players ended the game themselves.
+fn owners(woken: Woken) -> Vec<(String, f64)> {
+    struct Owned(Seat);
+    impl PlayedVisitor for Owned {
+        type Out = Vec<String>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Vec<String> {
+            played.state().owned(self.0)
+        }
+    }
+    let steps = woken.steps.into_iter().filter(|step| !step.undone).map(|step| (step.seat, step.choice));
+    let Some(game) = keeper::restored(&woken.kept, steps) else { return Vec::new() };
+    let Some(outcome) = game.outcome() else { return Vec::new() };
+    let mut owners = Vec::new();
+    for seat in Seat::first(game.seats()) {
+        let cards = wire::with_played(&*game, Owned(seat));
+        owners.extend(cards.into_iter().map(|card| (card, outcome.worth(seat))));
+    }
+    owners
+}
+
+/// Wilson's interval: sensible for few games and for shares near nothing and all.
+fn shown(card: &str, owners: Owners) -> CardWins {
+    let count = owners.seats as f64;
+    let wins = owners.worth / count;
+    let middle = (wins + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
+    let reach =
+        Z / (1.0 + Z * Z / count) * (wins * (1.0 - wins) / count + Z * Z / (4.0 * count * count)).sqrt();
+    CardWins {
+        card: card.to_owned(),
+        games: owners.seats,
+        wins,
+        low: (middle - reach).max(0.0),
+        high: (middle + reach).min(1.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_games_say_little_and_many_say_more() {
+        let few = shown("x", Owners { seats: 10, worth: 5.0 });
+        let many = shown("x", Owners { seats: 1000, worth: 500.0 });
+        assert_eq!((few.wins, many.wins), (0.5, 0.5));
+        assert!(few.low < many.low && many.high < few.high);
+        let all = shown("x", Owners { seats: 10, worth: 10.0 });
+        assert!(all.low > 0.5 && all.low < 1.0 && all.high <= 1.0);
+    }
+}
