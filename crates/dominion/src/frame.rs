@@ -82,24 +82,7 @@ pub(crate) struct Frame {
 impl Frame {
     /// A text from its beginning.
     pub(crate) fn new(card: Stall, slot: Slot, you: Seat, this: Ref) -> Frame {
-        Frame {
-            card,
-            slot,
-            path: [0; 3],
-            at: 0,
-            owner: you,
-            you,
-            round: 0,
-            this,
-            it: Ref::default(),
-            number: 0,
-            need: 0,
-            from: Stall(0),
-            choosing: false,
-            hit: false,
-            immune: Seats::NONE,
-            named: None,
-        }
+        Frame { card, slot, owner: you, you, this, ..VACANT }
     }
 
     /// The part of the text that is being read; nothing where the path leads nowhere.
