@@ -6,7 +6,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     await sitDown(page, game);
     await accessible(page);
     await shot(page, `${game}-first`);
-    await playToTheEnd(page, game, 3000);
+    await playToTheEnd(page, game);
     await expect(over(page).locator('h3')).toContainText(/won|lost|share/i);
     await shot(page, `${game}-over`);
     await accessible(page);

@@ -1,10 +1,12 @@
 /** A whole game without touching the mouse. */
-import { expect, over, sitDown, test } from './table';
+import { asked, expect, moved, myTurn, over, sitDown, test } from './table';
 
 test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
   await sitDown(page, 'combo');
-  for (let presses = 0; presses < 400 && !(await over(page).isVisible()); presses++) {
-    const question = await page.locator('.ask .sentence').textContent();
+  for (let answers = 0; answers < 400; answers++) {
+    await myTurn(page);
+    if (await over(page).isVisible()) break;
+    const before = await asked(page);
     if (await page.locator('.ask [data-answer^="buy"], .ask [data-answer^="take"]').first().isVisible()) await page.keyboard.press('1');
     else if (await page.locator('.spot[data-can]').first().isVisible()) {
       // The key alone would begin to spend one: a card or a cell is further on.
@@ -15,9 +17,8 @@ test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
       }
       await expect(page.locator(':focus')).toBeVisible();
       await page.keyboard.press('Enter');
-    } else if (await page.locator('.ask [data-answer]').first().isVisible()) await page.keyboard.press('1');
-    else await page.waitForTimeout(150);
-    if (question === (await page.locator('.ask .sentence').textContent())) await page.waitForTimeout(60);
+    } else await page.keyboard.press('1');
+    await moved(page, before);
   }
   await expect(over(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -26,7 +27,7 @@ test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
 
 test('every key of the help does what it says', async ({ page }) => {
   await sitDown(page, 'schotten');
-  await expect(page.locator('.spot[data-can]').first()).toBeVisible();
+  await myTurn(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.locator('.spot.chosen')).toHaveCount(1);
@@ -40,6 +41,7 @@ test('every key of the help does what it says', async ({ page }) => {
   await page.keyboard.press('?');
   await expect(page.locator('.note')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.locator('.note')).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(page.locator('.log [role=log]')).toBeFocused();
   await page.keyboard.press('m');
@@ -48,8 +50,7 @@ test('every key of the help does what it says', async ({ page }) => {
 
 test('a choice that revealed nothing is taken back', async ({ page }) => {
   await sitDown(page, 'combo');
-  // The opponent may begin.
-  await expect(page.getByRole('button', { name: /Pick from a list/ })).toBeVisible();
+  await myTurn(page);
   const before = await page.locator('.ask .sentence').textContent();
   // Moving the herald shows nobody anything new.
   await page.getByRole('button', { name: /Pick from a list/ }).click();

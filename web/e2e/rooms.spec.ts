@@ -1,5 +1,5 @@
 /** Every room: both languages, both themes, on a phone too, without serious accessibility findings. */
-import { accessible, answer, expect, shot, sitDown, test } from './table';
+import { accessible, answer, expect, myTurn, over, play, shot, sitDown, test } from './table';
 
 test.describe('the hall', () => {
   for (const theme of ['light', 'dark'] as const) {
@@ -57,10 +57,11 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
   });
 
   test(`${game} on a phone: all within the screen, by touch`, async ({ browser, baseURL }) => {
-    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await phone.newPage();
     await sitDown(page, game);
-    for (let turns = 0; turns < 40; turns++) if (!(await answer(page, game))) await page.waitForTimeout(150);
+    await play(page, game, 24);
+    await myTurn(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, 'nothing scrolls sideways').toBeLessThanOrEqual(390);
     const ask = await page.locator('.ask').boundingBox();
@@ -85,10 +86,13 @@ test('a table that does not exist says so', async ({ page }) => {
 test('the question bar keeps its place and height', async ({ page }) => {
   await sitDown(page, 'schotten');
   const seen = new Set<string>();
+  await myTurn(page);
   for (let turns = 0; turns < 12; turns++) {
     const box = await page.locator('.ask').boundingBox();
     seen.add(`${Math.round(box!.y)} ${Math.round(box!.height)}`);
-    if (!(await answer(page, 'schotten'))) await page.waitForTimeout(150);
+    await answer(page, 'schotten');
+    await myTurn(page);
+    if (await over(page).isVisible()) break;
   }
   expect([...seen]).toHaveLength(1);
 });

@@ -72,8 +72,30 @@ const SAY: Record<string, RegExp[]> = {
 };
 const LAST = /^(end|done|pass|no|discard)/;
 
-/** Answers one question with the mouse. False when nothing is asked. */
+/** What is asked and what is picked for it so far; empty while nothing is asked. */
+export const asked = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.ask');
+    return bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '';
+  });
+
+/** Waits until this player is asked, or until the result is on the table. */
+export async function myTurn(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.ask[data-question]:not([data-question=""])') !== null || document.querySelector('dialog[open] .over') !== null);
+}
+
+/** Waits until the answer has led to something else than `before`. */
+export async function moved(page: Page, before: string): Promise<void> {
+  await page.waitForFunction((was) => {
+    const bar = document.querySelector<HTMLElement>('.ask');
+    return (bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '') !== was || document.querySelector('dialog[open] .over') !== null;
+  }, before);
+}
+
+/** Answers one question with the mouse and waits for what comes of it. False when nothing is asked. */
 export async function answer(page: Page, game: string): Promise<boolean> {
+  const before = await asked(page);
+  if (before === '') return false;
   const choice = await page.evaluate(
     ([taste, say, last]) => {
       const seen = (node: Element) => node.getClientRects().length > 0;
@@ -94,22 +116,27 @@ export async function answer(page: Page, game: string): Promise<boolean> {
     },
     [TASTE[game].map((one) => one.source), SAY[game].map((one) => one.source), LAST.source] as const,
   );
-  if (choice === null) return false;
-  const target = page.locator(choice).first();
-  // The question may be answered or changed by the time the mouse gets there.
-  await target.click({ timeout: 3000, position: choice.startsWith('.spot') ? { x: 12, y: 12 } : undefined }).catch(() => undefined);
-  if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click({ timeout: 3000 }).catch(() => undefined);
+  if (choice === null) throw new Error(`nothing answers the question ${before}`);
+  // Only this player can answer, so the question stays until the mouse has come.
+  await page.locator(choice).first().click(choice.startsWith('.spot') ? { position: { x: 12, y: 12 } } : {});
+  if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click();
+  await moved(page, before);
   return true;
 }
 
 export const over = (page: Page) => page.locator('dialog[open] .over');
 
-/** Plays with the mouse until the result is on the table. */
-export async function playToTheEnd(page: Page, game: string, most = 600): Promise<number> {
-  for (let made = 0; made < most; made++) {
-    if (await over(page).isVisible()) return made;
-    if (!(await answer(page, game))) await page.waitForTimeout(120);
-    else await page.waitForTimeout(40);
+/** Plays with the mouse until so many questions are answered or the result is on the table. */
+export async function play(page: Page, game: string, answers: number): Promise<boolean> {
+  for (let made = 0; made < answers; made++) {
+    await myTurn(page);
+    if (await over(page).isVisible()) return true;
+    await answer(page, game);
   }
-  throw new Error(`${game} did not end within ${most} answers`);
+  return false;
+}
+
+/** Plays with the mouse until the result is on the table. */
+export async function playToTheEnd(page: Page, game: string, most = 3000): Promise<void> {
+  if (!(await play(page, game, most))) throw new Error(`${game} did not end within ${most} answers`);
 }

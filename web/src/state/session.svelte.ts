@@ -252,11 +252,15 @@ export class Session {
   }
 
   #apply(change: Moving): void {
+    // What others do meanwhile does not disturb an answer that is being put together.
+    const same = change.type === 'update' && this.snapshot?.question != null && change.snapshot.question?.id === this.snapshot.question.id;
     this.snapshot = change.snapshot;
     this.undoable = change.undoable;
-    this.picked = [];
-    this.hint = null;
-    this.why = null;
+    if (!same) {
+      this.picked = [];
+      this.hint = null;
+      this.why = null;
+    }
     if (change.type === 'rewound') {
       this.#answered = null;
       this.log = this.log.filter((line) => line.number < change.keep);
