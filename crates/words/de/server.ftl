@@ -50,7 +50,6 @@ server-bot-page = Kennt die Faustregeln und vergisst sie oft.
 server-bot-squire = Spielt nach Faustregel, ohne Zögern.
 server-bot-knight = Denkt ein wenig voraus.
 server-bot-castellan = Denkt voraus, so weit es geht.
-server-bot-name = { $name } { $number }
 server-open-seat = freier Platz
 server-hint-only = Es gibt nur eine mögliche Antwort.
 server-hint-chance = { $label }: gewinnt ungefähr { $percent } von 100 Partien.

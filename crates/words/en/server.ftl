@@ -50,7 +50,6 @@ server-bot-page = Knows the rules of thumb and often forgets them.
 server-bot-squire = Plays by rule of thumb, at once.
 server-bot-knight = Looks ahead a little.
 server-bot-castellan = Looks ahead as far as it can.
-server-bot-name = { $name } { $number }
 server-open-seat = empty seat
 server-hint-only = There is only one possible answer.
 server-hint-chance = { $label }: wins about { $percent } in 100 games.

@@ -6,53 +6,43 @@ use crate::refused::No;
 use crate::shape::{ChatLine, Fairness, Problem, SeatInfo, SeatKind, ServerMessage, Stage, TableInfo};
 use crate::store::{Kept, SeatKept};
 use crate::terms::Terms;
-use crate::{bot, fair, random};
+use crate::{fair, random};
 use axum::extract::ws::Utf8Bytes;
 use std::collections::HashMap;
 use std::time::Instant;
 use table::{Lang, Message, Observer, Seat, Words};
 use wire::Snapshot;
 
-/// What the seats are called in sentences.
-pub(crate) fn seat_names(kept: &Kept) -> Vec<Words> {
-    let mut numbers: HashMap<&str, usize> = HashMap::new();
-    let alike = |strength: &str| {
-        let plain = |seat: &&SeatKept| seat.person.is_none() && seat.bot.as_deref() == Some(strength);
-        kept.seats.iter().filter(plain).count()
-    };
-    let name = |seat: &'_ SeatKept| -> Words {
-        match (&seat.person, &seat.bot) {
-            (Some(person), _) => Words::same(person.name.clone()),
-            (None, Some(strength)) => {
-                bot::strength(strength).map_or_else(|| Words::same(strength.clone()), |known| known.name())
-            }
-            (None, None) => words::both(&Message::new("server-open-seat"), &words::numbered),
-        }
-    };
-    let mut names = Vec::with_capacity(kept.seats.len());
-    for seat in &kept.seats {
-        let name = name(seat);
-        names.push(match (&seat.person, &seat.bot) {
-            (None, Some(strength)) if alike(strength) > 1 => {
-                let number = numbers.entry(strength).or_insert(0);
-                *number += 1;
-                let message = Message::new("server-bot-name").with("name", name).with("number", *number);
-                words::both(&message, &words::numbered)
-            }
-            _ => name,
-        });
-    }
-    names
+/// Who sits down when a bot is called, and with which arms. More than any game has seats.
+const COMPANIONS: [(&str, &str); 12] = [
+    ("Odo", "vert, a wolf argent"),
+    ("Hilde", "purpure, a lys argent"),
+    ("Konrad", "or, an eagle sable"),
+    ("Berta", "argent, a rose gules"),
+    ("Ulrich", "per bend sable and argent, a boar gules"),
+    ("Ida", "azure, a sun or"),
+    ("Gero", "per pale gules and argent, a helm sable"),
+    ("Jutta", "vert, a harp or"),
+    ("Kuno", "sable, a castle or"),
+    ("Thea", "per fess azure and argent, a ship gules"),
+    ("Falk", "gules, a horseshoe argent"),
+    ("Irmel", "or, an owl sable"),
+];
+
+/// The companion on a seat that only a bot holds: another one at every table, never twice at one.
+fn companion(kept: &Kept, place: usize) -> (&'static str, &'static str) {
+    let first: usize = kept.id.bytes().map(usize::from).sum();
+    COMPANIONS[(first + place) % COMPANIONS.len()]
 }
 
-/// The arms of a bot.
-fn bot_blazon(strength: &str) -> &'static str {
-    match strength {
-        "page" => "argent, a broom tenne",
-        "squire" => "vert, a horseshoe argent",
-        "knight" => "azure, a helm argent",
-        _ => "sable, a castle or",
-    }
+/// What the seats are called in sentences.
+pub(crate) fn seat_names(kept: &Kept) -> Vec<Words> {
+    let name = |(place, seat): (usize, &SeatKept)| match (&seat.person, &seat.bot) {
+        (Some(person), _) => Words::same(person.name.clone()),
+        (None, Some(_)) => Words::same(companion(kept, place).0),
+        (None, None) => words::both(&Message::new("server-open-seat"), &words::numbered),
+    };
+    kept.seats.iter().enumerate().map(name).collect()
 }
 
 /// Whether the players of this table may agree on a draw.
@@ -67,7 +57,7 @@ pub(crate) fn card(terms: &Terms, kept: &Kept, reader: &str) -> TableInfo {
         let (kind, blazon) = match (&seat.person, &seat.bot) {
             (Some(person), None) => (SeatKind::Person, person.blazon.clone()),
             (Some(person), Some(_)) => (SeatKind::Bot, person.blazon.clone()),
-            (None, Some(strength)) => (SeatKind::Bot, bot_blazon(strength).to_owned()),
+            (None, Some(_)) => (SeatKind::Bot, companion(kept, place.index()).1.to_owned()),
             (None, None) => (SeatKind::Open, String::new()),
         };
         SeatInfo {
