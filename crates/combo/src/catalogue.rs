@@ -1,6 +1,7 @@
 //! The characters as the library shows them.
 
 use crate::cards::{Card, German};
+use crate::signs;
 use crate::vocabulary::{Ability, Count, Effect, Per, Scope, Scoring, Who};
 use table::{CardFace, Certainty, Ruling, Words};
 
@@ -35,6 +36,8 @@ fn face(card: Card) -> CardFace {
             German::Ours(_) => Certainty::Derived,
         },
         rulings: rulings(card),
+        deeds: signs::ability(face.ability),
+        scoring: signs::scoring(face.scoring),
     }
 }
 

@@ -37,6 +37,7 @@ mod refuse;
 mod score;
 mod sense;
 mod shown;
+mod signs;
 mod stage;
 mod state;
 mod tally;

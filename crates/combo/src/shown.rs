@@ -19,12 +19,12 @@ impl Shown for Combo {
     }
 
     fn option_fields() -> Vec<OptionField> {
-        vec![OptionField {
-            key: "players".to_owned(),
-            label: Words::new("Players", "Spieler"),
-            help: Words::new("How many players sit at the table.", "Wie viele Spieler am Tisch sitzen."),
-            kind: OptionKind::Number { min: *PLAYERS.start() as i64, max: *PLAYERS.end() as i64 },
-        }]
+        vec![OptionField::new(
+            "players",
+            Words::new("Players", "Spieler"),
+            Words::new("How many players sit at the table.", "Wie viele Spieler am Tisch sitzen."),
+            OptionKind::Number { min: *PLAYERS.start() as i64, max: *PLAYERS.end() as i64 },
+        )]
     }
 
     fn catalogue(_: &Options) -> Vec<CardFace> {

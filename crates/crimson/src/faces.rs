@@ -47,16 +47,13 @@ pub(crate) fn character_face(character: &Character, raiders: bool) -> CardFace {
         blazon: character.arms.clone(),
         certainty: character.certainty,
         rulings: character.rulings.clone(),
+        deeds: Vec::new(),
+        scoring: Vec::new(),
     }
 }
 
 pub(crate) fn option_fields() -> Vec<OptionField> {
-    let field = |key: &str, label: Words, help: Words, kind: OptionKind| OptionField {
-        key: key.to_owned(),
-        label,
-        help,
-        kind,
-    };
+    let field = OptionField::new;
     let one_of = |values: &[(&str, &'static str, &'static str)]| {
         OptionKind::OneOf(values.iter().map(|&(id, en, de)| (id.to_owned(), Words::new(en, de))).collect())
     };
@@ -85,7 +82,8 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
             Words::new("Players", "Spieler"),
             Words::new("Players in free-for-all.", "Spieler bei «jeder für sich»."),
             OptionKind::Number { min: 0, max: 6 },
-        ),
+        )
+        .only_with("mode", &["ffa"]),
         field(
             "first",
             Words::new("First player", "Startspieler"),
@@ -100,13 +98,15 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
             Words::new("Extra coins for South", "Zusätzliche Münzen für Süd"),
             Words::new("A handicap in the duel.", "Eine Vorgabe im Duell."),
             OptionKind::Number { min: 0, max: 10 },
-        ),
+        )
+        .only_with("mode", &["duel"]),
         field(
             "extra_north",
             Words::new("Extra coins for North", "Zusätzliche Münzen für Nord"),
             Words::new("A handicap in the duel.", "Eine Vorgabe im Duell."),
             OptionKind::Number { min: 0, max: 10 },
-        ),
+        )
+        .only_with("mode", &["duel"]),
         field(
             "placements",
             Words::new("Play on for placements", "Um die Plätze weiterspielen"),
@@ -115,7 +115,8 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
                 "Es wird gespielt, bis nur einer übrig ist.",
             ),
             OptionKind::Flag,
-        ),
+        )
+        .only_with("mode", &["ffa"]),
         field(
             "difficulty",
             Words::new("Difficulty", "Schwierigkeit"),
@@ -130,7 +131,8 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
                 ("very_hard", "very hard", "sehr schwer"),
                 ("insane", "insane", "verrückt"),
             ]),
-        ),
+        )
+        .only_with("mode", &["solo", "coop"]),
         field(
             "changed",
             Words::new("Changed cards", "Geänderte Karten"),
@@ -142,7 +144,8 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
                 ("replaced", "with their new texts", "mit neuem Text"),
                 ("left_out", "left out", "weggelassen"),
             ]),
-        ),
+        )
+        .only_with("mode", &["solo", "coop"]),
         field(
             "castle_west",
             Words::new("Western castle", "Westliche Burg"),
@@ -175,13 +178,15 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
             Words::new("South's tournament deck", "Turnierdeck von Süd"),
             Words::new("Fifteen different cards.", "Fünfzehn verschiedene Karten."),
             OptionKind::Text,
-        ),
+        )
+        .only_with("mode", &["duel"]),
         field(
             "deck_north",
             Words::new("North's tournament deck", "Turnierdeck von Nord"),
             Words::new("Fifteen different cards.", "Fünfzehn verschiedene Karten."),
             OptionKind::Text,
-        ),
+        )
+        .only_with("mode", &["duel"]),
         field(
             "sheet",
             Words::new("Sheet", "Kartenblatt"),

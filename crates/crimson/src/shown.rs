@@ -41,6 +41,8 @@ impl Shown for Company {
             blazon: castle.arms.clone(),
             certainty: castle.certainty,
             rulings: Vec::new(),
+            deeds: Vec::new(),
+            scoring: Vec::new(),
         });
         characters.chain(castles).collect()
     }

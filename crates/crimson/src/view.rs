@@ -122,6 +122,22 @@ pub struct AuctionView {
     pub best: Option<Seat>,
 }
 
+/// What comes of an open bid.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BidView {
+    /// The coins bid.
+    pub coins: u8,
+    /// What the bidder keeps when nobody matches.
+    pub passed: u8,
+    /// What matching costs.
+    pub price: u8,
+    /// What the bidder holds when somebody matches.
+    pub matched: u8,
+    /// Who could match.
+    pub able: Vec<Seat>,
+}
+
 /// An effect being carried out or waiting.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -174,6 +190,8 @@ pub struct View {
     pub supply: u8,
     /// The card being recruited.
     pub auction: Option<AuctionView>,
+    /// What comes of each bid, while one is to be made in the open.
+    pub bids: Vec<BidView>,
     /// Cooperation: the card this observer has chosen to pass.
     pub passing: Option<CardView>,
     /// The effects being carried out, the outermost first.
@@ -326,6 +344,21 @@ impl View {
             made: game.auction.sealed[..seats].iter().map(|&bid| bid != Auction::OPEN).collect(),
             best: open.then_some(game.auction.best),
         });
+        let bidder = game.active;
+        let bid = |coins: u8| {
+            let (purse, price) = (game.purse[bidder.index()], coins + game.surcharge());
+            let rival = |seat: &Seat| game.party_of(*seat) != game.party_of(bidder);
+            let able = |seat: &Seat| rival(seat) && game.purse[seat.index()] >= price;
+            BidView {
+                coins,
+                passed: purse - coins,
+                price,
+                matched: purse + price,
+                able: Seat::first(seats).filter(able).collect(),
+            }
+        };
+        let most = if game.ask == Ask::Bid { game.purse[bidder.index()] } else { 0 };
+        let bids = (1..=most).map(bid).collect();
         let passing = match observer {
             Observer::Seat(seat) if game.ask == Ask::Give && seat.index() < seats => {
                 let card = game.auction.sealed[seat.index()];
@@ -355,6 +388,7 @@ impl View {
             gone: game.set_view(&game.gone),
             supply: game.supply,
             auction,
+            bids,
             passing,
             resolving: game.stack.iter().map(frame).collect(),
             waiting: game

@@ -41,6 +41,7 @@ mod run;
 mod sense;
 pub mod sheet;
 mod shown;
+mod signs;
 mod sound;
 mod stage;
 mod state;

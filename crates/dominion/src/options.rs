@@ -63,6 +63,7 @@ impl Default for Options {
 /// A kingdom recommended by name.
 pub(crate) struct Recommended {
     pub(crate) id: &'static str,
+    pub(crate) name: Words,
     pub(crate) piles: &'static [Kind],
 }
 
@@ -70,6 +71,7 @@ pub(crate) struct Recommended {
 pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "first-game",
+        name: Words::new("First game", "Erstes Spiel"),
         piles: &[
             Kind::CELLAR,
             Kind::MARKET,
@@ -85,6 +87,7 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     },
     Recommended {
         id: "leichenzug",
+        name: Words::new("Funeral procession", "Leichenzug"),
         piles: &[
             Kind::FORTRESS,
             Kind::HUNTING_GROUNDS,
@@ -100,6 +103,7 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     },
     Recommended {
         id: "spiel-mit-dem-teufel",
+        name: Words::new("Playing with the devil", "Spiel mit dem Teufel"),
         piles: &[
             Kind::BANDIT_CAMP,
             Kind::GRAVEROBBER,
@@ -115,6 +119,7 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     },
     Recommended {
         id: "auf-und-ab",
+        name: Words::new("Up and down", "Auf und ab"),
         piles: &[
             Kind::POOR_HOUSE,
             Kind::WANDERING_MINSTREL,
@@ -130,6 +135,7 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     },
     Recommended {
         id: "grab-des-rattenkoenigs",
+        name: Words::new("The rat king's grave", "Grab des Rattenkönigs"),
         piles: &[
             Kind::FORTRESS,
             Kind::STOREROOM,
@@ -314,8 +320,7 @@ impl Options {
 
 /// The options as menus and help show them.
 pub(crate) fn fields() -> Vec<OptionField> {
-    let field =
-        |key: &str, label: Words, help: Words, kind| OptionField { key: key.to_owned(), label, help, kind };
+    let field = OptionField::new;
     let wishes = |any: Words| {
         OptionKind::OneOf(vec![
             ("any".to_owned(), any),
@@ -338,7 +343,8 @@ pub(crate) fn fields() -> Vec<OptionField> {
                 "Ein empfohlener Satz (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, oder zehn englische Namen mit Kommas (Knights und Castles sind je ein Name; Advance und Tomb dürfen dazukommen).",
             ),
             OptionKind::Text,
-        ),
+        )
+        .offering(RECOMMENDED.iter().map(|set| (set.id.to_owned(), set.name.clone()))),
         field(
             "sets",
             Words::new("Sets", "Erweiterungen"),
@@ -347,7 +353,8 @@ pub(crate) fn fields() -> Vec<OptionField> {
                 "Für zufällige Königreiche: base, base-1st, dark-ages, empires.",
             ),
             OptionKind::Text,
-        ),
+        )
+        .only_with("kingdom", &["random"]),
         field(
             "attacks",
             Words::new("Attacks", "Angriffe"),
@@ -356,7 +363,8 @@ pub(crate) fn fields() -> Vec<OptionField> {
                 "Für zufällige Königreiche: mindestens ein Angriff, keiner oder wie es kommt.",
             ),
             wishes(Words::new("as it comes", "wie es kommt")),
-        ),
+        )
+        .only_with("kingdom", &["random"]),
         field(
             "costs",
             Words::new("Costs", "Kosten"),
@@ -365,7 +373,8 @@ pub(crate) fn fields() -> Vec<OptionField> {
                 "Für zufällige Königreiche: was ein Stapel mindestens und höchstens kostet, etwa 2-5.",
             ),
             OptionKind::Text,
-        ),
+        )
+        .only_with("kingdom", &["random"]),
         field(
             "shelters",
             Words::new("Shelters", "Unterschlüpfe"),

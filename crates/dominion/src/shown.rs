@@ -457,5 +457,7 @@ fn face(
                 Some(Ruling { clause: clause.to_owned(), text: Words::new(en, de) })
             })
             .collect(),
+        deeds: crate::signs::deeds(card),
+        scoring: Vec::new(),
     }
 }

@@ -120,23 +120,26 @@ impl Dominion {
 
     /// The points of a player as they stand (DO-22.4).
     pub(crate) fn score(&self, seat: Seat) -> i32 {
+        let cards: i32 = self.scored(seat).map(|(_, count, each)| each * i32::from(count)).sum();
+        cards + i32::from(self.players[seat].tokens)
+    }
+
+    /// The cards of a player that count: which, how many, and the points of each.
+    pub(crate) fn scored(&self, seat: Seat) -> impl Iterator<Item = (Stall, u8, i32)> + use<'_> {
         let owned = self.owned(seat);
         let silver = self.kingdom.stall(Kind::SILVER).map_or(0, |stall| owned.count(stall));
         let castles = owned.count_of(self.kingdom.castles) as i32;
-        let total = owned.total() as i32;
-        let cards: i32 = owned
-            .iter()
-            .map(|(stall, count)| {
-                let each = match self.kingdom.card(stall).points {
-                    Points::Fixed(points) => i32::from(points),
-                    Points::PerTenCards => total / 10,
-                    Points::PerThreeSilvers => i32::from(silver) / 3,
-                    Points::PerCastle(points) => i32::from(points) * castles,
-                };
-                each * i32::from(count)
-            })
-            .sum();
-        cards + i32::from(self.players[seat].tokens)
+        let (total, group) = (owned.total() as i32, owned.group());
+        let each = move |stall: Stall| {
+            let each = match self.kingdom.card(stall).points {
+                Points::Fixed(points) => i32::from(points),
+                Points::PerTenCards => total / 10,
+                Points::PerThreeSilvers => i32::from(silver) / 3,
+                Points::PerCastle(points) => i32::from(points) * castles,
+            };
+            (stall, owned.count(stall), each)
+        };
+        group.map(each).filter(|&(_, _, each)| each != 0)
     }
 
     /// How the game ended: the most points, then the fewest turns (DO-22.6).

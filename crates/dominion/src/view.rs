@@ -82,6 +82,21 @@ pub struct PlayerView {
     pub turns: u16,
     /// The points as they stand.
     pub score: i32,
+    /// The cards that count towards them.
+    pub scored: Vec<Scored>,
+}
+
+/// Cards that count at the end.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Scored {
+    /// The card.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub card: Kind,
+    /// How many.
+    pub count: u8,
+    /// The points of all of them.
+    pub points: i32,
 }
 
 /// A card in play.
@@ -250,6 +265,14 @@ fn player(game: &Dominion, seat: Seat, observer: Observer) -> PlayerView {
         debt: player.debt,
         turns: player.turns,
         score: game.score(seat),
+        scored: game
+            .scored(seat)
+            .map(|(stall, count, each)| Scored {
+                card: game.kingdom.kind(stall),
+                count,
+                points: each * i32::from(count),
+            })
+            .collect(),
     }
 }
 

@@ -90,6 +90,8 @@ fn siege_face(card: Card) -> CardFace {
             11 => vec![vanishes(0)],
             _ => Vec::new(),
         },
+        deeds: Vec::new(),
+        scoring: Vec::new(),
     }
 }
 
@@ -123,6 +125,8 @@ fn tactics_face(card: Card) -> CardFace {
             .iter()
             .map(|&(clause, en, de)| Ruling { clause: clause.to_owned(), text: Words::new(en, de) })
             .collect(),
+        deeds: Vec::new(),
+        scoring: Vec::new(),
     }
 }
 

@@ -49,7 +49,7 @@ pub enum FirstAttacker {
 
 /// The fields of the options as menus show them.
 pub(crate) fn fields() -> Vec<OptionField> {
-    let field = |key: &str, label, help, kind| OptionField { key: key.to_owned(), label, help, kind };
+    let field = OptionField::new;
     let one_of = |values: &[(&str, Words)]| {
         OptionKind::OneOf(values.iter().map(|(value, words)| ((*value).to_owned(), words.clone())).collect())
     };

@@ -29,6 +29,42 @@ pub struct Ruling {
     pub text: Words,
 }
 
+/// A sign on a face that is too small for sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(tag = "is", content = "of", rename_all = "snake_case")]
+pub enum Sign {
+    /// Figures and marks that need no translation: `+1`, `3×`, `→`.
+    Text(String),
+    /// A small word.
+    Word(Words),
+    /// Points, drawn as such.
+    Points(i32),
+    /// A thing of the game by its English name: `gold`, `key`, `card`, `buy`.
+    Thing(String),
+    /// A kind of shield by its English name.
+    Shield(String),
+    /// Cells of a 3×3 grid, from the top left, counted from 0.
+    Cells(Vec<u8>),
+}
+
+impl Sign {
+    /// Figures or marks.
+    pub fn text(text: impl Into<String>) -> Sign {
+        Sign::Text(text.into())
+    }
+
+    /// A small word in both languages.
+    pub const fn word(en: &'static str, de: &'static str) -> Sign {
+        Sign::Word(Words::new(en, de))
+    }
+
+    /// A thing of the game.
+    pub fn thing(name: impl Into<String>) -> Sign {
+        Sign::Thing(name.into())
+    }
+}
+
 /// A card's face in the library, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -49,4 +85,10 @@ pub struct CardFace {
     pub certainty: Certainty,
     /// Rulings worth knowing.
     pub rulings: Vec<Ruling>,
+    /// What it does, in signs; empty where a small face shows nothing or the sentence.
+    #[serde(default)]
+    pub deeds: Vec<Sign>,
+    /// What it scores, in signs.
+    #[serde(default)]
+    pub scoring: Vec<Sign>,
 }

@@ -21,7 +21,7 @@ mod seat;
 mod sink;
 mod stage;
 
-pub use card::{CardFace, Certainty, Ruling};
+pub use card::{CardFace, Certainty, Ruling, Sign};
 pub use clause::Clause;
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};

@@ -15,6 +15,33 @@ pub struct OptionField {
     pub help: Words,
     /// What it may hold.
     pub kind: OptionKind,
+    /// Values of a text that are worth offering, with their names.
+    #[serde(default)]
+    pub offers: Vec<(String, Words)>,
+    /// It matters only while one of these other fields holds this value; always where there are none.
+    #[serde(default)]
+    pub only_with: Vec<(String, String)>,
+}
+
+impl OptionField {
+    /// A field that always matters.
+    pub fn new(key: &str, label: Words, help: Words, kind: OptionKind) -> OptionField {
+        OptionField { key: key.to_owned(), label, help, kind, offers: Vec::new(), only_with: Vec::new() }
+    }
+
+    /// With values worth offering.
+    #[must_use]
+    pub fn offering(mut self, offers: impl IntoIterator<Item = (String, Words)>) -> OptionField {
+        self.offers.extend(offers);
+        self
+    }
+
+    /// It matters while the other field holds one of these values.
+    #[must_use]
+    pub fn only_with(mut self, key: &str, values: &[&str]) -> OptionField {
+        self.only_with.extend(values.iter().map(|&value| (key.to_owned(), value.to_owned())));
+        self
+    }
 }
 
 /// What an option may hold.

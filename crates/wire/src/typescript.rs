@@ -77,13 +77,18 @@ impl Declarations {
 
     /// The whole module: head, what it borrows from the shared module, its own declarations.
     fn module(&self, head: &str, shared: &Declarations) -> String {
-        let borrowed: Vec<&str> =
-            self.by_name.keys().filter(|name| shared.has(self, name)).map(String::as_str).collect();
+        let text = self.text(shared);
+        // A type that only a borrowed type mentions is not mentioned here.
+        let code = text.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
+        let said: HashSet<&str> =
+            code.flat_map(|line| line.split(|sign: char| !sign.is_alphanumeric() && sign != '_')).collect();
+        let ours = |name: &&str| said.contains(name) && shared.has(self, name);
+        let borrowed: Vec<&str> = self.by_name.keys().map(String::as_str).filter(ours).collect();
         let imports = match borrowed.is_empty() {
             true => String::new(),
             false => format!("import type {{ {} }} from \"./wire\";\n\n", borrowed.join(", ")),
         };
-        format!("{head}{imports}{}", self.text(shared))
+        format!("{head}{imports}{text}")
     }
 
     /// Whether this and the other agree on what a name means.

@@ -64,6 +64,9 @@ web-row-waiting = { $free ->
     *[other] { $free } Plätze frei
 }
 web-row-step = Zug { $step }
+web-row-ready = bereit zum Beginn
+web-wait-bot-of = ein Bot, { $strength }
+web-wait-scan = Mit einem Telefon einlesen und am Tisch Platz nehmen.
 web-row-won = { $game }, gewonnen
 web-row-shared = { $game }, geteilter Sieg
 web-row-lost = { $game }, verloren
@@ -78,6 +81,10 @@ web-account-saved = Gespeichert.
 web-account-password = Passwort
 web-account-claim = Passwort setzen
 web-account-claim-why = Mit einem Passwort bist du auf jedem Gerät dieselbe Person. Ohne merkt sich dich dieses Gerät.
+web-account-keep = Auch anderswo spielen
+web-account-change = Passwort ändern
+web-account-old = Bisheriges Passwort
+web-account-new = Neues Passwort
 web-account-claimed = Du kannst dich jetzt auch anderswo anmelden.
 web-account-login = Als jemand anderes anmelden
 web-account-welcome = Willkommen zurück.
@@ -132,6 +139,9 @@ web-chat-none = Noch hat niemand etwas gesagt.
 web-chat-say = Sag etwas
 web-chat-send = Sagen
 web-log = Verlauf
+web-log-turn = Zug { $turn }
+web-log-turn-of = Zug { $turn } · { $name }
+web-log-round = Runde { $round }
 web-hint = Tipp
 web-hint-none = Kein Tipp zu dieser Frage.
 web-undo = Zurücknehmen
@@ -197,6 +207,7 @@ web-over-won = { $count ->
 }
 web-over-together-won = Gemeinsam gewonnen!
 web-over-together-lost = Gemeinsam verloren
+web-over-alone-lost = Die Räuber haben gewonnen
 web-over-scoring = Die Wertung
 web-over-chart = Gewinnaussichten
 web-over-rematch = Revanche
@@ -353,22 +364,6 @@ web-cc-keys-each = { $keys ->
      [one] ein Schlüssel
     *[other] { $keys } Schlüssel
 }
-web-cc-per = je
-web-cc-on = auf
-web-cc-in = in
-web-cc-or = oder
-web-cc-with = mit
-web-cc-without = ohne
-web-cc-upto = bis { $count }
-web-cc-kind = Art
-web-cc-missing = fehlende Art
-web-cc-cost = Kosten
-web-cc-filled = volles Feld
-web-cc-empty = leeres Feld
-web-cc-neighbour = ⇄
-web-cc-others = andere
-web-cc-all = alle
-web-cc-fill = fülle
 web-cr-board = Bahnen, Burgen und das Angebot
 web-cr-mode-duel = Duell
 web-cr-mode-teams = zwei Teams
@@ -379,8 +374,24 @@ web-cr-lane-W = West
 web-cr-lane-M = Mitte
 web-cr-lane-E = Ost
 web-cr-front-outer = { $front }, außen
+web-cr-outer = außen
+web-cr-inner = innen
 web-cr-front-inner = { $front }, innen
 web-cr-raiders = Räuber
+web-cr-coins-of = { $count ->
+    [one] { $count } Münze
+   *[other] { $count } Münzen
+}
+web-cr-castles-of = { $count ->
+    [one] { $count } Burg
+   *[other] { $count } Burgen
+}
+web-cr-next-draw = Wird als Nächste gezogen
+web-cr-if-passed = Geht niemand mit: du rekrutierst und behältst { $coins }
+web-cr-if-matched = { $names } kann für { $price } mitgehen: dann hättest du { $coins }
+web-cr-none-can-match = Niemand kann mitgehen
+web-cr-less = Eine weniger bieten
+web-cr-more = Eine mehr bieten
 web-cr-raider-castles = { $count ->
      [one] eine Burg genommen
     *[other] { $count } Burgen genommen
@@ -401,6 +412,7 @@ web-cr-offer = Das Angebot
 web-cr-elsewhere = Wähle hier
 web-cr-in-deck = { $count } im Stapel
 web-cr-bid-is = Gebot { $bid }, mithalten { $price }
+web-cr-sealed = verdeckte Gebote, { $made } von { $all } liegen
 web-cr-next = Kommt als Nächstes, wenn eine Karte das Angebot verlässt
 web-cr-next-label = Als Nächstes: { $card }
 web-cr-discard = Ablage { $count }
@@ -435,7 +447,7 @@ web-do-pile-label = { $card }, kostet { $cost }, noch { $count }
 web-do-costs = kostet { $cost } · noch { $count }
 web-do-worth = Wert { $coins }
 web-do-points = { $points ->
-     [one] 1 Punkt
+     [one] { $points } Punkt
     *[other] { $points } Punkte
 }
 web-do-trash = Müll
@@ -483,11 +495,6 @@ web-do-reading = Wird ausgeführt
 web-do-tokens = Siegpunktmarken
 web-do-all-cards = Karten insgesamt, nach { $turns } Zügen
 web-ask-list-short = Liste ({ $count })
-web-kingdom-first-game = Erstes Spiel
-web-kingdom-leichenzug = Leichenzug
-web-kingdom-spiel-mit-dem-teufel = Spiel mit dem Teufel
-web-kingdom-auf-und-ab = Auf und ab
-web-kingdom-grab-des-rattenkoenigs = Grab des Rattenkönigs
 web-kingdom-random = Zufällig
 web-kingdom-hand = Selbst wählen
 web-kingdom-count = { $count } von 10

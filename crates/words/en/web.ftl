@@ -64,6 +64,9 @@ web-row-waiting = { $free ->
     *[other] { $free } seats free
 }
 web-row-step = choice { $step }
+web-row-ready = ready to begin
+web-wait-bot-of = a bot, { $strength }
+web-wait-scan = Scan it with a phone to sit down at this table.
 web-row-won = { $game }, won
 web-row-shared = { $game }, shared win
 web-row-lost = { $game }, lost
@@ -78,6 +81,10 @@ web-account-saved = Saved.
 web-account-password = Password
 web-account-claim = Set password
 web-account-claim-why = With a password you are the same player on every device. Without one, this device remembers you.
+web-account-keep = Play elsewhere too
+web-account-change = Change the password
+web-account-old = Password until now
+web-account-new = New password
 web-account-claimed = You can now sign in elsewhere.
 web-account-login = Sign in as somebody else
 web-account-welcome = Welcome back.
@@ -132,6 +139,9 @@ web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Say
 web-log = Log
+web-log-turn = Turn { $turn }
+web-log-turn-of = Turn { $turn } · { $name }
+web-log-round = Round { $round }
 web-hint = Hint
 web-hint-none = No hint for this question.
 web-undo = Take back
@@ -197,6 +207,7 @@ web-over-won = { $count ->
 }
 web-over-together-won = Won together!
 web-over-together-lost = Lost together
+web-over-alone-lost = The Raiders have won
 web-over-scoring = The scoring
 web-over-chart = Winning chances
 web-over-rematch = Rematch
@@ -353,22 +364,6 @@ web-cc-keys-each = { $keys ->
      [one] one key
     *[other] { $keys } keys
 }
-web-cc-per = per
-web-cc-on = on
-web-cc-in = in
-web-cc-or = or
-web-cc-with = with
-web-cc-without = without
-web-cc-upto = up to { $count }
-web-cc-kind = kind
-web-cc-missing = kind missing
-web-cc-cost = cost
-web-cc-filled = filled cell
-web-cc-empty = empty cell
-web-cc-neighbour = ⇄
-web-cc-others = others
-web-cc-all = all
-web-cc-fill = fill
 web-cr-board = Lanes, castles and the offer
 web-cr-mode-duel = duel
 web-cr-mode-teams = two teams
@@ -379,8 +374,24 @@ web-cr-lane-W = West
 web-cr-lane-M = Middle
 web-cr-lane-E = East
 web-cr-front-outer = { $front }, outer
+web-cr-outer = outer
+web-cr-inner = inner
 web-cr-front-inner = { $front }, inner
 web-cr-raiders = Raiders
+web-cr-coins-of = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+web-cr-castles-of = { $count ->
+    [one] { $count } castle
+   *[other] { $count } castles
+}
+web-cr-next-draw = Drawn next
+web-cr-if-passed = Nobody matches: you recruit and keep { $coins }
+web-cr-if-matched = { $names } can match for { $price }: you would hold { $coins }
+web-cr-none-can-match = Nobody can match this
+web-cr-less = Bid one less
+web-cr-more = Bid one more
 web-cr-raider-castles = { $count ->
      [one] one castle taken
     *[other] { $count } castles taken
@@ -401,6 +412,7 @@ web-cr-offer = The offer
 web-cr-elsewhere = Choose here
 web-cr-in-deck = { $count } in deck
 web-cr-bid-is = bid { $bid }, to match { $price }
+web-cr-sealed = sealed bids, { $made } of { $all } are in
 web-cr-next = Comes next, when a card leaves the offer
 web-cr-next-label = Comes next: { $card }
 web-cr-discard = Discard { $count }
@@ -435,7 +447,7 @@ web-do-pile-label = { $card }, costs { $cost }, { $count } left
 web-do-costs = costs { $cost } · { $count } left
 web-do-worth = worth { $coins }
 web-do-points = { $points ->
-     [one] 1 point
+     [one] { $points } point
     *[other] { $points } points
 }
 web-do-trash = Trash
@@ -483,11 +495,6 @@ web-do-reading = Being carried out
 web-do-tokens = Victory tokens
 web-do-all-cards = cards in all, after { $turns } turns
 web-ask-list-short = List ({ $count })
-web-kingdom-first-game = First game
-web-kingdom-leichenzug = Funeral procession
-web-kingdom-spiel-mit-dem-teufel = Playing with the devil
-web-kingdom-auf-und-ab = Up and down
-web-kingdom-grab-des-rattenkoenigs = The rat king's grave
 web-kingdom-random = Random
 web-kingdom-hand = By hand
 web-kingdom-count = { $count } of 10

@@ -1,7 +1,8 @@
 /** The boards of the house. Each is loaded with its game. */
 import type { Component } from 'svelte';
 import type { Board } from '../state/board.svelte';
-import type { ChoiceShown, Question } from '../wire';
+import type { Headings } from '../state/log';
+import type { ChoiceShown, EventShown, Question } from '../wire';
 
 export interface BoardKind {
   /** The mat and whatever lies below it. */
@@ -30,7 +31,9 @@ export interface BoardKind {
   /** A small drawing before an answer. */
   sign?(board: Board, choice: ChoiceShown): string | null;
   /** What «play the obvious» answers for this game. */
-  obvious?(question: Question, autoplay: { treasures: boolean; pass: boolean }): string | null;
+  obvious?(board: Board, question: Question, autoplay: { treasures: boolean; pass: boolean }): string | null;
+  /** Where turns begin in the log. */
+  headings?(board: Board, lines: EventShown[]): Headings;
 }
 
 const LOADERS: Record<string, () => Promise<{ kind: BoardKind }>> = {

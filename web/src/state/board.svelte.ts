@@ -16,7 +16,7 @@ export interface Source {
   open: unknown[] | null;
 }
 
-const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [] };
+const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [], deeds: [], scoring: [] };
 
 export class Board {
   /** The card whose words are shown large. */

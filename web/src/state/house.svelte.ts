@@ -1,6 +1,7 @@
 /** What all rooms share: who I am, which games there are, their cards and rules. */
 import type { CardFace, Clause, GameInfo, JsonValue, Me } from '../wire';
 import type { Transport } from '../transport';
+import { say, tell } from './words.svelte';
 import { server } from '../transport/server';
 
 export const transport: Transport = server;
@@ -22,6 +23,12 @@ export function enter(): Promise<void> {
       throw error;
     });
   return asking;
+}
+
+/** How strong a bot is, in a word. */
+export function botName(game: string, strength: string | null): string {
+  const bot = house.games.find((one) => one.id === game)?.bots.find((one) => one.id === strength);
+  return bot ? tell(bot.name) : say('bot');
 }
 
 function remembered<T>(fetch: (key: string) => Promise<T>): (key: string) => Promise<T> {

@@ -25,7 +25,8 @@ export interface TableLink {
 export interface Transport {
   me(): Promise<Me>;
   rename(name: string, blazon?: string): Promise<Me>;
-  claim(password: string): Promise<Me>;
+  /** Sets a password; one that is there already must be told. */
+  claim(password: string, old?: string): Promise<Me>;
   login(name: string, password: string): Promise<Me>;
   logout(): Promise<void>;
 

@@ -115,7 +115,7 @@ const seg = encodeURIComponent;
 export const server: Transport = {
   me: arrive,
   rename: (name, blazon) => call('PATCH', '/me', { name, blazon }),
-  claim: (password) => call('POST', '/me/claim', { password }),
+  claim: (password, old) => call('POST', '/me/claim', old === undefined ? { password } : { password, old }),
   login: (name, password) => call('POST', '/login', { name, password }),
   logout: () => call('POST', '/logout', {}),
 

@@ -19,6 +19,19 @@ export type AuctionView = {
   /** The highest bidder, once the bids are open. */
   best: Seat | null, };
 
+/** What comes of an open bid. */
+export type BidView = {
+  /** The coins bid. */
+  coins: number,
+  /** What the bidder keeps when nobody matches. */
+  passed: number,
+  /** What matching costs. */
+  price: number,
+  /** What the bidder holds when somebody matches. */
+  matched: number,
+  /** Who could match. */
+  able: Array<Seat>, };
+
 /** A card by name. */
 export type CardView = {
   /** Its id in choices and in the library. */
@@ -215,6 +228,8 @@ export type View = {
   supply: number,
   /** The card being recruited. */
   auction: AuctionView | null,
+  /** What comes of each bid, while one is to be made in the open. */
+  bids: Array<BidView>,
   /** Cooperation: the card this observer has chosen to pass. */
   passing: CardView | null,
   /** The effects being carried out, the outermost first. */

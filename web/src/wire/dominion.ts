@@ -198,7 +198,18 @@ export type PlayerView = {
   /** Turns taken, the current one included. */
   turns: number,
   /** The points as they stand. */
-  score: number, };
+  score: number,
+  /** The cards that count towards them. */
+  scored: Array<Scored>, };
+
+/** Cards that count at the end. */
+export type Scored = {
+  /** The card. */
+  card: string,
+  /** How many. */
+  count: number,
+  /** The points of all of them. */
+  points: number, };
 
 /** Cards of one name. */
 export type Stack = {

@@ -1,6 +1,6 @@
 // Written from the Rust types by `BLESS=1 cargo test -p server`. Not to be edited by hand.
 
-import type { ChoiceShown, EventShown, JsonValue, OptionField, OptionKind, Outcome, Question, Seat, SeatRange, SeatShown, Snapshot, Words } from "./wire";
+import type { EventShown, JsonValue, OptionField, Outcome, Seat, SeatRange, Snapshot, Words } from "./wire";
 
 /** What the engine thinks of one choice. */
 export type AnalysedStep = {

@@ -24,7 +24,11 @@ export type CardFace = {
   /** How sure name, number and text are. */
   certainty: Certainty,
   /** Rulings worth knowing. */
-  rulings: Array<Ruling>, };
+  rulings: Array<Ruling>,
+  /** What it does, in signs; empty where a small face shows nothing or the sentence. */
+  deeds: Array<Sign>,
+  /** What it scores, in signs. */
+  scoring: Array<Sign>, };
 
 /** How sure a fact is that the rulebook does not print. */
 export type Certainty = "sourced" | "derived" | "reconstructed" | "corrected";
@@ -97,7 +101,11 @@ export type OptionField = {
   /** What it does, in a sentence. */
   help: Words,
   /** What it may hold. */
-  kind: OptionKind, };
+  kind: OptionKind,
+  /** Values of a text that are worth offering, with their names. */
+  offers: Array<[string, Words]>,
+  /** It matters only while one of these other fields holds this value; always where there are none. */
+  only_with: Array<[string, string]>, };
 
 /** What an option may hold. */
 export type OptionKind = "flag" | { "number": {
@@ -155,6 +163,9 @@ export type SeatShown = {
   name: Words,
   /** What the seat is called by its role. */
   role: Words, };
+
+/** A sign on a face that is too small for sentences. */
+export type Sign = { "is": "text", "of": string } | { "is": "word", "of": Words } | { "is": "points", "of": number } | { "is": "thing", "of": string } | { "is": "shield", "of": string } | { "is": "cells", "of": Array<number> };
 
 /**
  * The whole table as one observer sees it. Two tables that this observer cannot tell apart give

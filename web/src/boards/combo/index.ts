@@ -1,4 +1,5 @@
 import type { Board } from '../../state/board.svelte';
+import { rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
 import type { View } from '../../wire/combo';
 import type { BoardKind } from '..';
@@ -7,6 +8,12 @@ import Rail from './Rail.svelte';
 import Score from './Score.svelte';
 
 const view = (board: Board) => board.view as unknown as View;
+/** Buying, taking and spending keys belong to one's own turn; gains come in others' turns too. */
+function acts(event: unknown): number | null {
+  const own = ['bought', 'taken', 'key_moved_herald', 'key_renewed_row'];
+  const [name, body] = Object.entries(event as Record<string, { seat: number }>)[0] ?? [];
+  return name !== undefined && own.includes(name) ? body.seat : null;
+}
 const ICONS: Record<string, string> = { acquire: 'coin', place: 'castle', either: 'scales', neighbour: 'house', discard: 'flame', fill: 'purse', over: 'crown' };
 
 export const kind: BoardKind = {
@@ -14,6 +21,7 @@ export const kind: BoardKind = {
   meta: (board) => [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(' · '),
   phase: (board) => say('cc-round', { round: view(board).round }),
   icon: (board) => ICONS[view(board).question] ?? 'castle',
+  headings: (_, lines) => rounds(lines, acts, (round) => say('log-round', { round })),
   short(board, choice) {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);
     if (!cell) return null;

@@ -1,4 +1,6 @@
+import { announced } from '../../state/log';
 import { say } from '../../state/words.svelte';
+import type { Event } from '../../wire/crimson';
 import type { BoardKind } from '..';
 import Bid from './Bid.svelte';
 import Mat from './Mat.svelte';
@@ -15,8 +17,15 @@ export const kind: BoardKind = {
   meta: (board) => [say(`cr-mode-${viewOf(board).mode}`), say('cr-supply', { count: viewOf(board).supply })].join(' · '),
   phase: (board) => say(`cr-phase-${viewOf(board).phase}`),
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
-  short(_, choice, picked) {
+  headings: (board, lines) => announced(lines, (event, turn) => {
+    const begun = event as Event;
+    return begun.kind !== 'turn' ? null : say('log-turn-of', { turn, name: begun.raiders ? say('cr-raiders') : board.name(begun.seat) });
+  }),
+  short(board, choice, picked) {
     const last = choice.touches.at(-1);
-    return picked.length > 0 && picked.length === choice.touches.length - 1 && last?.startsWith('lane:') ? laneName(last.slice(5)) : null;
+    if (!last?.startsWith('lane:')) return null;
+    // With a single card in hand only the lane is asked.
+    const one = new Set(board.session?.question?.choices.map((other) => other.touches[0])).size === 1;
+    return one || (picked.length > 0 && picked.length === choice.touches.length - 1) ? laneName(last.slice(5)) : null;
   },
 };

@@ -1,4 +1,6 @@
+import { announced } from '../../state/log';
 import { say } from '../../state/words.svelte';
+import type { Event } from '../../wire/dominion';
 import type { BoardKind } from '..';
 import Hand from './Hand.svelte';
 import Mat from './Mat.svelte';
@@ -16,9 +18,17 @@ export const kind: BoardKind = {
     return reading ? board.card(reading.card) : say(`do-phase-${viewOf(board).phase}`);
   },
   icon: (board) => ICONS[viewOf(board).phase] ?? 'scroll',
+  headings: (board, lines) => announced(lines, (event) => {
+    const begun = event as Event;
+    return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.name(begun.seat) });
+  }),
   primary: (choice) => choice.text === 'treasures',
-  obvious(question, autoplay) {
+  obvious(board, question, autoplay) {
     if (autoplay.treasures && question.choices.some((choice) => choice.text === 'treasures')) return 'treasures';
+    // What costs nothing can always be bought; with no coin and no treasure left there is nothing else.
+    const free = new Set(viewOf(board).piles.filter((pile) => pile.cost === 0 && pile.debt === 0).map((pile) => `supply:${pile.pile}`));
+    const end = question.choices.find((choice) => choice.text === 'done');
+    if (autoplay.pass && end && question.choices.length > 1 && question.choices.every((choice) => choice === end || (choice.text.startsWith('buy ') && free.has(choice.touches[0])))) return end.text;
     return null;
   },
 };

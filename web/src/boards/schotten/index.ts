@@ -1,4 +1,5 @@
 import type { Board } from '../../state/board.svelte';
+import { actor, rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
 import type { View } from '../../wire/schotten';
 import type { BoardKind } from '..';
@@ -37,8 +38,9 @@ export const kind: BoardKind = {
     if (picked.length === choice.touches.length - 1 && picked.length > 0 && tile?.startsWith('tile:')) return numeral(tile);
     return null;
   },
+  headings: (_, lines) => rounds(lines, (event) => actor(event), (turn) => say('log-turn', { turn })),
   primary: (choice) => choice.text === 'end' || choice.text.startsWith('draw siege'),
-  obvious(question, autoplay) {
+  obvious(_, question, autoplay) {
     return autoplay.pass && question.choices.length > 1 && question.choices.every((choice) => /^(pass|retreat)/.test(choice.text)) ? 'pass' : null;
   },
 };
