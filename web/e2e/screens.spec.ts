@@ -43,19 +43,20 @@ async function picture(page: Page, name: string): Promise<void> {
     await image.decode();
     const sheet = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
     sheet.getContext('2d')!.drawImage(image, 0, 0);
-    return sheet.toDataURL('image/webp', 0.62).split(',')[1];
+    return sheet.toDataURL('image/webp', 0.4).split(',')[1];
   }, png);
   await canvas.close();
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp, 'base64'));
 }
 
-/** Both sizes and both themes. */
+/** Both sizes and both themes; of what is a variation only, each size once. */
 async function all(page: Page, name: string, ready: () => Promise<void> = async () => {}): Promise<void> {
+  const once = name.includes('-') && !/^(set-up|schotten-(over|replay))$/.test(name);
   for (const [size, box] of Object.entries(SIZES)) {
     await page.setViewportSize(box);
     await ready();
-    for (const theme of ['light', 'dark'] as const) {
+    for (const theme of once ? [size === 'desk' ? 'light' : 'dark'] as const : ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await picture(page, `${name}-${size}-${theme}`);
     }

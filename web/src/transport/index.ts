@@ -3,7 +3,7 @@
  * somewhere else than behind a socket, for instance inside the page.
  */
 import type {
-  Agreement, Analysis, CardFace, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, JsonValue, ReplayInfo, ServerMessage, TableInfo,
+  Agreement, Analysis, CardFace, CardWins, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, JsonValue, ReplayInfo, ServerMessage, TableInfo,
 } from '../wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost';
@@ -33,6 +33,8 @@ export interface Transport {
   games(): Promise<GameInfo[]>;
   cards(game: string, options?: JsonValue): Promise<CardFace[]>;
   clauses(game: string): Promise<Clause[]>;
+  /** How much each card wins, for those cards that enough games were finished with. */
+  wins(game: string): Promise<CardWins[]>;
   /** Checks options before anybody sits down. */
   agreement(game: string, options: JsonValue): Promise<Agreement>;
 

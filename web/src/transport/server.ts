@@ -122,6 +122,7 @@ export const server: Transport = {
   games: () => call('GET', '/games'),
   cards: (game, options) => call('GET', `/games/${seg(game)}/cards${options ? `?options=${seg(JSON.stringify(options))}` : ''}`),
   clauses: (game) => call('GET', `/games/${seg(game)}/clauses`),
+  wins: (game) => call('GET', `/games/${seg(game)}/stats`),
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),
 
   lobby: () => call('GET', '/lobby'),
