@@ -118,7 +118,7 @@ export async function answer(page: Page, game: string): Promise<boolean> {
   );
   if (choice === null) throw new Error(`nothing answers the question ${before}`);
   // Only this player can answer, so the question stays until the mouse has come.
-  await page.locator(choice).first().click(choice.startsWith('.spot') ? { position: { x: 12, y: 12 } } : {});
+  await page.locator(choice).filter({ visible: true }).first().click(choice.startsWith('.spot') ? { position: { x: 12, y: 12 } } : {});
   if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click();
   await moved(page, before);
   return true;
