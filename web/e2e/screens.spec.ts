@@ -113,11 +113,11 @@ for (const [name, game, options] of BOARDS.filter(([name]) => ['schotten', 'comb
     const analysed = async () => (await (await page.request.get(`/api/replays/${id}/analysis`)).json()).done as boolean;
     await expect.poll(analysed, { timeout: 300_000, intervals: [1000] }).toBe(true);
     await page.reload();
-    await expect(page.locator('.over .chart')).toBeVisible();
+    await expect(page.locator('.over svg.chart')).toBeVisible();
     await all(page, `${name}-over`);
     await page.goto(`/replay/${id}#14`);
     await expect(page.getByLabel('Place in the game')).toBeVisible();
-    await expect(page.locator('figure .chart')).toBeAttached();
+    await expect(page.locator('figure svg.chart')).toBeAttached();
     await all(page, `${name}-replay`);
   });
 }
