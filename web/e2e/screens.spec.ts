@@ -153,6 +153,7 @@ test('the hall, the set-up, the waiting room, the account, the library, the rule
   await page.getByRole('radio', { name: '4' }).click();
   await page.getByRole('button', { name: 'Make a table and a link' }).click();
   await page.locator('[data-addbot]').first().click();
+  await expect(page.locator('[data-addbot]')).toHaveCount(2);
   await page.locator('[data-addbot]').first().click();
   await expect(page.locator('[data-addbot]')).toHaveCount(1);
   await all(page, 'waiting');
