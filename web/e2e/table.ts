@@ -118,7 +118,19 @@ export async function answer(page: Page, game: string): Promise<boolean> {
   );
   if (choice === null) throw new Error(`nothing answers the question ${before}`);
   // Only this player can answer, so the question stays until the mouse has come.
-  await page.locator(choice).filter({ visible: true }).first().click(choice.startsWith('.spot') ? { position: { x: 12, y: 12 } } : {});
+  const target = page.locator(choice).filter({ visible: true }).first();
+  await target.scrollIntoViewIfNeeded();
+  // Cards lie over each other: the mouse goes where this one shows.
+  const position = await target.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    for (let y = 0.06; y < 1; y += 0.11)
+      for (let x = 0.06; x < 1; x += 0.11) {
+        const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        if (top && node.contains(top)) return { x: box.width * x, y: box.height * y };
+      }
+    return undefined;
+  });
+  await target.click({ position });
   if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click();
   await moved(page, before);
   return true;
