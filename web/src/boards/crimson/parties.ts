@@ -10,6 +10,9 @@ export function partyName(board: Board, party: string): string {
   return members.length === 0 ? say('cr-raiders') : members.map((player) => board.name(player.seat)).join(' & ');
 }
 
+/** The letters of the longest word of a name, by which it is set smaller where room is scarce. */
+export const longest = (name: string) => Math.max(...name.split(/[\s-]/).map((word) => word.length));
+
 /** The party of whoever sits at the lower edge. */
 export const ownParty = (board: Board) => viewOf(board).players[board.seat]?.party ?? '';
 
