@@ -45,6 +45,8 @@ pub struct Limits {
     pub arrivals: Rate,
     /// Unfinished tables made by one person and touched within a day.
     pub tables_each: usize,
+    /// Records brought by one person within a day.
+    pub uploads_each: usize,
     /// Open sockets of one person.
     pub sockets_each: usize,
     /// Tables held in memory at once.
@@ -60,6 +62,7 @@ impl Default for Limits {
             calls: Rate { burst: 80.0, per_second: 20.0 },
             arrivals: Rate { burst: 40.0, per_second: 0.5 },
             tables_each: 30,
+            uploads_each: 50,
             sockets_each: 24,
             tables_awake: 50_000,
         }

@@ -49,6 +49,7 @@ noes! {
     TooFast = TOO_MANY_REQUESTS "too_fast" "server-too-fast";
     TooManyTables = TOO_MANY_REQUESTS "too_many_tables" "server-too-many-tables";
     TooManySockets = TOO_MANY_REQUESTS "too_many_sockets" "server-too-many-sockets";
+    TooManyUploads = TOO_MANY_REQUESTS "too_many_uploads" "server-too-many-uploads";
     Busy = SERVICE_UNAVAILABLE "busy" "server-busy";
     Storage = SERVICE_UNAVAILABLE "storage" "server-storage";
     Internal = INTERNAL_SERVER_ERROR "internal" "server-internal";

@@ -283,12 +283,16 @@ pub(crate) async fn file(
 
 /// Takes a record in after checking it.
 #[utoipa::path(post, path = "/api/replays", tag = "replays", request_body = Object,
-    responses((status = 201, body = Uploaded), (status = 422, body = Problem)))]
+    responses((status = 201, body = Uploaded), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn upload(
     State(house): State<Arc<House>>,
     caller: Caller,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Uploaded>), Refused> {
+    const DAY: i64 = 24 * 3600 * 1000;
+    if house.store.uploads_of(&caller.person.id, now() - DAY).await? >= house.config.limits.uploads_each {
+        return Err(No::TooManyUploads.into());
+    }
     let bytes = body.clone();
     let job = Box::new(move || fair::verify(&bytes));
     let checked = house.hints.run(FRAMES_PATIENCE, job).await.ok_or(No::Busy)?;

@@ -75,7 +75,7 @@ const SMALLEST_PACKED: u16 = 1024;
 /// that people can read.
 async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let (method, path) = (request.method().clone(), format!("/api{}", request.uri().path()));
     let mut response = next.run(request).await;
     house.metrics.requests.up();
     let status = response.status();

@@ -84,10 +84,15 @@ impl Store {
         let opened = open::open(folder).await?;
         let (orders, waiting) = mpsc::channel(MOST_ORDERS);
         let (ended, wait_for_end) = watch::channel(());
-        tokio::spawn(async move {
-            write(opened.writer, waiting, &metrics).await;
+        // A thread of its own: among thousands of tables the writer would have to queue for a turn
+        // with every statement, and everybody waits for the writer.
+        let own = tokio::runtime::Builder::new_current_thread().build();
+        let own = own.map_err(|error| OpenError::Folder(folder.to_owned(), error))?;
+        let begun = std::thread::Builder::new().name("writer".to_owned()).spawn(move || {
+            own.block_on(write(opened.writer, waiting, &metrics));
             drop(ended);
         });
+        begun.map_err(|error| OpenError::Folder(folder.to_owned(), error))?;
         Ok(Store { orders, reads: opened.reads, ended: wait_for_end, lock: Arc::new(opened.lock) })
     }
 

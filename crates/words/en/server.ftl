@@ -6,6 +6,7 @@ server-too-big = This message is larger than anybody needs.
 server-too-fast = That was too quick. Wait a moment.
 server-too-many-tables = You already have as many unfinished tables as one person may have.
 server-too-many-sockets = You have this page open too often.
+server-too-many-uploads = You have brought enough games for today.
 server-busy = The house is full at the moment. Try again soon.
 server-storage = It could not be written down, so it did not happen. Try again.
 server-internal = Something broke in the house. The table is as it was before.

@@ -10,3 +10,5 @@ mod interrupt;
 mod play;
 mod positions;
 mod screens;
+#[cfg(unix)]
+mod serve;

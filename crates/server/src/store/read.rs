@@ -223,6 +223,13 @@ impl Store {
         Ok(row.map(|row| row.try_get("found")).transpose()?)
     }
 
+    /// How many records this person has brought since.
+    pub(crate) async fn uploads_of(&self, person: &str, since: i64) -> Result<usize, StoreError> {
+        let query = sqlx::query("SELECT count(*) FROM uploads WHERE person = ? AND made > ?");
+        let count: i64 = query.bind(person).bind(since).fetch_one(&self.reads).await?.try_get(0)?;
+        Ok(count as usize)
+    }
+
     /// A record from elsewhere, and when it came.
     pub(crate) async fn upload(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
         let query = sqlx::query("SELECT record, made FROM uploads WHERE id = ?").bind(id);

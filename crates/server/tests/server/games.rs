@@ -186,6 +186,22 @@ async fn hints_and_reasons_are_given_to_the_one_who_is_asked() {
 }
 
 #[tokio::test]
+async fn hints_that_take_long_delay_no_move() {
+    let server = Running::with(|config| config.hint_workers = 0).await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    let table = one.against(&two, "schotten").await;
+    let (first, at_first) = one.join(&table).await;
+    let (second, at_second) = two.join(&table).await;
+    let asked_first = !at_first["snapshot"]["question"].is_null();
+    let (mut asked, at) = if asked_first { (first, at_first) } else { (second, at_second) };
+    asked.say(&json!({ "type": "hint", "id": "patience" })).await;
+    let answer = asked.ask(any_choice(&at["snapshot"]["question"], &mut 1)).await;
+    assert_eq!(answer["ok"], true, "{answer}");
+    let update = asked.hear_type("update").await;
+    assert_eq!(update["snapshot"]["step"], 1, "long before any hint can come");
+}
+
+#[tokio::test]
 async fn a_bot_that_runs_out_of_time_is_replaced_by_its_fallback() {
     let server = Running::with(|config| {
         config.bot_budget = Duration::from_millis(2);
@@ -205,10 +221,11 @@ async fn a_bot_that_runs_out_of_time_is_replaced_by_its_fallback() {
 
 #[tokio::test]
 async fn a_replay_shows_every_step_with_the_eyes_of_each_seat() {
-    let server = Running::start().await;
+    let server = Running::with(|config| config.limits.uploads_each = 1).await;
     let me = server.guest().await;
     let table = me.against_bot("schotten").await;
     assert_eq!(me.get(&format!("/api/replays/{table}")).await.refused(), "not_over");
+    assert_eq!(me.post("/api/replays", &json!({ "game": "schotten" })).await.refused(), "bad_replay");
     let (mut socket, welcome) = me.join(&table).await;
     play_out(&mut socket, welcome, 21).await;
     let info = me.get(&format!("/api/replays/{table}")).await.fine();
@@ -234,6 +251,7 @@ async fn a_replay_shows_every_step_with_the_eyes_of_each_seat() {
     let uploaded = me.send("POST", "/api/replays", &serde_json::from_str(&file).expect("JSON")).await.fine();
     let path = format!("/api/replays/{}", uploaded["id"].as_str().expect("an id"));
     assert_eq!(me.get(&path).await.fine()["steps"], json!(steps));
-    assert_eq!(me.post("/api/replays", &json!({ "game": "schotten" })).await.refused(), "bad_replay");
+    let again = me.post("/api/replays", &serde_json::from_str(&file).expect("JSON")).await;
+    assert_eq!(again.refused(), "too_many_uploads");
     assert!(snapshot(&json!({ "type": "table" })).is_none());
 }

@@ -256,6 +256,21 @@ async fn a_private_table_is_seen_by_its_players_only() {
 }
 
 #[tokio::test]
+async fn a_table_by_link_is_found_by_its_link_only() {
+    let server = Running::start().await;
+    let (host, guest) = (server.guest().await, server.guest().await);
+    let open = host.table(json!({ "game": "schotten", "seats": [{ "kind": "me" }] })).await;
+    let linked = json!({ "game": "schotten", "seats": [{ "kind": "me" }], "visibility": "link" });
+    let linked = host.table(linked).await;
+    let lobby = guest.get("/api/lobby").await.text;
+    assert!(lobby.contains(&open) && !lobby.contains(&linked));
+    let (_, welcome) = guest.join(&linked).await;
+    assert_eq!(welcome["table"]["id"], json!(linked));
+    guest.post(&format!("/api/tables/{linked}/sit"), &json!({ "seat": 1 })).await.fine();
+    assert!(guest.get("/api/lobby").await.text.contains(&linked), "now it is his own");
+}
+
+#[tokio::test]
 async fn nobody_gets_two_hints_at_once() {
     let server = Running::start().await;
     let (asked, _, table, _) = duel(&server).await;
