@@ -166,7 +166,11 @@ async fn cards_are_measured_by_the_games_finished_here() {
     let (one, two) = (server.guest().await, server.guest().await);
     assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!([]));
     assert_eq!(one.get("/api/games/chess/stats").await.refused(), "unknown_game");
-    for seed in 0..12 {
+    // By the time every card has been owned thirty times, some card has surely been owned ten times.
+    for seed in 0..60 {
+        if one.get("/api/games/schotten/stats").await.fine() != json!([]) {
+            break;
+        }
         let table = one.against(&two, "schotten").await;
         let (mut first, at_first) = one.join(&table).await;
         let (mut second, at_second) = two.join(&table).await;
@@ -179,7 +183,7 @@ async fn cards_are_measured_by_the_games_finished_here() {
     for card in cards {
         let number = |name: &str| card[name].as_f64().expect("a number");
         assert!(known.contains(card["card"].as_str().expect("an id")));
-        assert!((10.0..=12.0).contains(&number("games")), "{card}");
+        assert!(number("games") >= 10.0, "{card}");
         assert!(0.0 <= number("low") && number("low") <= number("wins"), "{card}");
         assert!(number("wins") <= number("high") && number("high") <= 1.0, "{card}");
     }
