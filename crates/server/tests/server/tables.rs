@@ -24,7 +24,11 @@ async fn seats_are_taken_freed_and_filled_with_bots_before_the_game() {
     guest.post(&at("stand"), &json!({})).await.fine();
     let with_bot = host.post(&at("bot"), &json!({ "seat": 0, "strength": "knight" })).await.fine();
     assert_eq!(with_bot["seats"][0]["strength"], "knight");
-    assert_eq!(with_bot["seats"][0]["name"]["de"], "Ritter");
+    let companion = &with_bot["seats"][0];
+    assert_eq!(companion["kind"], "bot");
+    assert!(companion["name"]["en"].as_str().is_some_and(|name| !name.is_empty()));
+    assert_eq!(companion["name"]["en"], companion["name"]["de"], "a name is the same in every language");
+    assert!(companion["blazon"].as_str().is_some_and(|arms| arms.contains(',')), "and bears arms");
     host.post(&at("free"), &json!({ "seat": 0 })).await.fine();
     let lobby = guest.get("/api/lobby").await.fine();
     assert_eq!(lobby["open"][0]["id"], json!(table));
