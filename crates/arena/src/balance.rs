@@ -1,6 +1,6 @@
 //! How much each card wins, and what the seats are worth, over bots playing themselves.
 
-use crate::chart::{Mark, dots, escape};
+use crate::chart::{Mark, Scale, dots, escape};
 use crate::html::{page, shares, table};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
 use crate::sitting::{Decision, mixed, sit};
@@ -20,6 +20,8 @@ use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Shown, Words};
 pub struct Balance {
     /// The game's id.
     pub game: String,
+    /// The game's title.
+    pub title: Words,
     /// The rules version.
     pub rules: u32,
     /// The options as JSON.
@@ -154,6 +156,7 @@ pub fn balance<G: Sense + Shown>(
     let lengths: Vec<usize> = finished.iter().map(|ended| ended.decisions).collect();
     Ok(Balance {
         game: G::ID.to_owned(),
+        title: G::title(),
         rules: G::RULES,
         options: serde_json::to_value(options).unwrap_or_default(),
         bot: skill.to_string(),
@@ -264,7 +267,7 @@ impl Balance {
 
     fn headline(&self, lang: Lang) -> String {
         let places = [
-            ("game", self.game.clone()),
+            ("game", self.title.in_lang(lang).to_owned()),
             ("played", self.played.to_string()),
             ("bot", self.bot.clone()),
             ("seed", self.seed.to_string()),
@@ -303,7 +306,7 @@ impl Balance {
 
     /// As one self-contained page.
     pub fn html(&self, lang: Lang) -> String {
-        let title = say(lang, "arena-balance-title", &[("game", self.game.clone())]);
+        let title = say(lang, "arena-balance-title", &[("game", self.title.in_lang(lang).to_owned())]);
         let mut body = format!("<h1>{}</h1>\n<p>{}</p>\n", escape(&title), escape(&self.headline(lang)));
         let mut section = |key, inner: String| {
             let head = say(lang, key, &[]);
@@ -312,7 +315,8 @@ impl Balance {
         let seats =
             self.seats.iter().map(|seat| (format!("{} {}", seat.seat, seat.role.in_lang(lang)), seat.worth));
         section("arena-chart-seat", shares(lang, seats));
-        section("arena-chart-length", crate::chart::columns(&self.lengths));
+        let axis = say(lang, "arena-axis-length", &[]);
+        section("arena-chart-length", crate::chart::columns(&self.lengths, &axis));
         let marks: Vec<Mark> = self
             .cards
             .iter()
@@ -324,7 +328,9 @@ impl Balance {
             })
             .collect();
         let reach = marks.iter().map(|mark| mark.high.max(-mark.low)).fold(10.0, f64::max).min(100.0).ceil();
-        section("arena-balance-chart", dots(&marks, (-reach, reach), 0.0, lang, 1));
+        let axis = say(lang, "arena-axis-difference", &[]);
+        let scale = Scale { from: -reach, to: reach, zero: 0.0, axis, decimals: 1 };
+        section("arena-balance-chart", dots(&marks, &scale, lang));
         section("arena-balance-card", table(&self.rows(lang)));
         page(lang, &title, &body)
     }

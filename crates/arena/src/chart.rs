@@ -21,16 +21,27 @@ pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Dots with intervals, one row each, on a common scale; a line marks `zero`.
-pub(crate) fn dots(marks: &[Mark], (from, to): (f64, f64), zero: f64, lang: Lang, decimals: usize) -> String {
-    let height = ROW * marks.len() as f64 + 24.0;
+/// The common scale of a chart: its ends, the value that a line marks, and what it counts.
+pub(crate) struct Scale {
+    pub(crate) from: f64,
+    pub(crate) to: f64,
+    pub(crate) zero: f64,
+    pub(crate) axis: String,
+    pub(crate) decimals: usize,
+}
+
+/// Dots with intervals, one row each, on a common scale.
+pub(crate) fn dots(marks: &[Mark], scale: &Scale, lang: Lang) -> String {
+    let &Scale { from, to, zero, ref axis, decimals } = scale;
+    let height = ROW * marks.len() as f64 + 44.0;
     let span = (to - from).max(f64::EPSILON);
     let x = |value: f64| LABELS + (value.clamp(from, to) - from) / span * (WIDTH - LABELS - FIGURES);
     let mut svg = format!(
-        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n\
+        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{2}\">\n\
          <line class=\"zero\" x1=\"{0:.1}\" x2=\"{0:.1}\" y1=\"0\" y2=\"{1:.1}\"/>\n",
         x(zero),
-        height - 22.0
+        height - 42.0,
+        escape(axis),
     );
     for (row, mark) in marks.iter().enumerate() {
         let y = ROW * row as f64 + ROW / 2.0;
@@ -54,20 +65,32 @@ pub(crate) fn dots(marks: &[Mark], (from, to): (f64, f64), zero: f64, lang: Lang
         svg.push_str(&format!(
             "<text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>\n",
             x(value),
-            height - 6.0,
+            height - 26.0,
             number(lang, value, 0),
         ));
     }
+    svg.push_str(&caption(x((from + to) / 2.0), height - 6.0, axis));
     svg.push_str("</svg>\n");
     svg
 }
 
-/// Columns over a scale, each labelled with its lower bound where there is room.
-pub(crate) fn columns(counts: &[(usize, usize)]) -> String {
+/// What an axis counts, below it.
+fn caption(x: f64, y: f64, text: &str) -> String {
+    format!(
+        "<text class=\"figure\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\">{}</text>\n",
+        escape(text)
+    )
+}
+
+/// Columns over a scale, each labelled with its lower bound where there is room, the tallest with
+/// its height.
+pub(crate) fn columns(counts: &[(usize, usize)], axis: &str) -> String {
     let most = counts.iter().map(|(_, count)| *count).max().unwrap_or(1).max(1) as f64;
-    let (height, base) = (180.0, 150.0);
+    let (height, base) = (195.0, 150.0);
     let width = (WIDTH - 40.0) / counts.len().max(1) as f64;
-    let mut svg = format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\">\n");
+    let mut svg =
+        format!("<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{}\">\n", escape(axis));
+    let tallest = counts.iter().rposition(|(_, count)| *count as f64 == most);
     let every = counts.len().div_ceil(12).max(1);
     for (place, &(bound, count)) in counts.iter().enumerate() {
         let tall = (base - 20.0) * count as f64 / most;
@@ -78,6 +101,9 @@ pub(crate) fn columns(counts: &[(usize, usize)]) -> String {
             base - tall,
             (width - 2.0).max(1.0),
         ));
+        if Some(place) == tallest {
+            svg.push_str(&caption(x + width / 2.0, base - tall - 5.0, &count.to_string()));
+        }
         if place % every == 0 {
             svg.push_str(&format!(
                 "<text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{bound}</text>\n",
@@ -86,6 +112,7 @@ pub(crate) fn columns(counts: &[(usize, usize)]) -> String {
             ));
         }
     }
+    svg.push_str(&caption(WIDTH / 2.0, height - 8.0, axis));
     svg.push_str("</svg>\n");
     svg
 }

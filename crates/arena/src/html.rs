@@ -1,6 +1,6 @@
 //! A report as one page that needs nothing else.
 
-use crate::chart::{Mark, columns, dots, escape};
+use crate::chart::{Mark, Scale, columns, dots, escape};
 use crate::report::Report;
 use crate::statistics::Share;
 use crate::text::{millis, number, percent, say};
@@ -38,18 +38,19 @@ fn mark(label: String, share: &Share) -> Mark {
 /// A chart of results in per cent.
 pub(crate) fn shares(lang: Lang, shares: impl IntoIterator<Item = (String, Share)>) -> String {
     let marks: Vec<Mark> = shares.into_iter().map(|(label, share)| mark(label, &share)).collect();
-    dots(&marks, (0.0, 100.0), 50.0, lang, 1)
+    let axis = say(lang, "arena-axis-percent", &[]);
+    dots(&marks, &Scale { from: 0.0, to: 100.0, zero: 50.0, axis, decimals: 1 }, lang)
 }
 
 /// The whole report as one self-contained page.
 pub fn html(report: &Report, lang: Lang) -> String {
     let word = |key| say(lang, key, &[]);
-    let title = say(lang, "arena-title", &[("game", report.game.clone())]);
+    let title = say(lang, "arena-title", &[("game", report.title.in_lang(lang).to_owned())]);
     let headline = say(
         lang,
         "arena-headline",
         &[
-            ("game", report.game.clone()),
+            ("game", report.title.in_lang(lang).to_owned()),
             ("played", report.played.to_string()),
             ("seed", report.seed.to_string()),
             ("seconds", number(lang, report.seconds, 1)),
@@ -94,15 +95,19 @@ pub fn html(report: &Report, lang: Lang) -> String {
         })
         .collect();
     let reach = ratings.iter().map(|mark| mark.high.abs().max(mark.low.abs())).fold(100.0, f64::max).ceil();
-    section("arena-chart-elo", dots(&ratings, (-reach, reach), 0.0, lang, 0));
+    let scale = Scale { from: -reach, to: reach, zero: 0.0, axis: word("arena-axis-elo"), decimals: 0 };
+    section("arena-chart-elo", dots(&ratings, &scale, lang));
     if report.pairs.len() > 2 {
-        let pairs = report.pairs.iter().map(|pair| (format!("{} – {}", pair.name, pair.against), pair.ahead));
+        // Each meeting once, from the side of the better bot.
+        let rank = |name: &str| report.entrants.iter().position(|line| line.name == name);
+        let pairs = report.pairs.iter().filter(|pair| rank(&pair.name) < rank(&pair.against));
+        let pairs = pairs.map(|pair| (format!("{} – {}", pair.name, pair.against), pair.ahead));
         section("arena-pair", shares(lang, pairs));
     }
     let seats =
         report.seats.iter().map(|seat| (format!("{} {}", seat.seat, seat.role.in_lang(lang)), seat.worth));
     section("arena-chart-seat", shares(lang, seats));
-    section("arena-chart-length", columns(&report.lengths));
+    section("arena-chart-length", columns(&report.lengths, &word("arena-axis-length")));
     body.push_str(&format!("<p class=\"note\">{}</p>\n", escape(&word("arena-made"))));
     page(lang, &title, &body)
 }

@@ -5,11 +5,13 @@ use crate::statistics::{Share, mean, quantile, wilson};
 use bots::Skill;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{BySeat, Outcome, Seat, Sense, Words};
+use table::{BySeat, Outcome, Seat, Sense, Shown, Words};
 
 /// One finished game as statistics see it.
 #[derive(Clone, Debug)]
 pub(crate) struct Played {
+    /// The number of the deal: games of one deal and line-up follow each other.
+    pub(crate) deal: usize,
     /// The number of the bot at each seat.
     pub(crate) seated: Vec<usize>,
     pub(crate) outcome: Outcome,
@@ -25,6 +27,8 @@ pub(crate) struct Played {
 pub struct Report {
     /// The game's id.
     pub game: String,
+    /// The game's title.
+    pub title: Words,
     /// The rules version.
     pub rules: u32,
     /// The options as JSON.
@@ -154,7 +158,7 @@ pub(crate) fn seat_lines(roles: &[Words], outcomes: &[Outcome]) -> Vec<SeatLine>
 }
 
 impl Report {
-    pub(crate) fn of<G: Sense>(
+    pub(crate) fn of<G: Sense + Shown>(
         options: &G::Options,
         skills: &[Skill],
         roles: Vec<Words>,
@@ -171,12 +175,7 @@ impl Report {
         let mut pairs = Vec::new();
         for bot in 0..skills.len() {
             for other in (0..skills.len()).filter(|&other| other != bot) {
-                let worths: Vec<f64> = games
-                    .iter()
-                    .flat_map(encounters)
-                    .filter(|&(a, b, _)| (a, b) == (bot, other))
-                    .map(|(_, _, worth)| worth)
-                    .collect();
+                let worths: Vec<f64> = games.iter().filter_map(|game| met(game, bot, other)).collect();
                 if !worths.is_empty() {
                     let ahead = wilson(worths.iter().sum(), worths.len());
                     pairs.push(PairLine {
@@ -191,6 +190,7 @@ impl Report {
         let lengths: Vec<usize> = games.iter().map(|game| game.decisions).collect();
         Report {
             game: G::ID.to_owned(),
+            title: G::title(),
             rules: G::RULES,
             options: serde_json::to_value(options).unwrap_or_default(),
             seed,
@@ -206,6 +206,16 @@ impl Report {
     }
 }
 
+/// What a bot got out of meeting another at one table, on average over the seats both held.
+fn met(game: &Played, bot: usize, other: usize) -> Option<f64> {
+    let worths: Vec<f64> = encounters(game)
+        .into_iter()
+        .filter(|&(a, b, _)| (a, b) == (bot, other))
+        .map(|(_, _, worth)| worth)
+        .collect();
+    (!worths.is_empty()).then(|| worths.iter().sum::<f64>() / worths.len() as f64)
+}
+
 fn entrant(
     bot: usize,
     skill: &Skill,
@@ -213,14 +223,17 @@ fn entrant(
     elo: (f64, f64),
     weng_lin: (f64, f64),
 ) -> EntrantLine {
-    let (mut points, mut firsts, mut moves, mut iterations) = (0.0, 0.0, 0u64, 0u64);
+    let (mut points, mut firsts, mut sat, mut moves, mut iterations) = (0.0, 0.0, 0, 0u64, 0u64);
     let (mut thought, mut longest) = (Duration::ZERO, Duration::ZERO);
     let mut scores = Vec::new();
     for game in games {
+        let held = game.seated.iter().filter(|&&seated| seated == bot).count() as f64;
+        sat += usize::from(held > 0.0);
         for (seat, _) in game.seated.iter().enumerate().filter(|&(_, &seated)| seated == bot) {
             let seat = Seat(seat as u8);
-            points += game.outcome.worth(seat);
-            firsts += f64::from(u8::from(game.outcome.place[seat] == 1));
+            // Seats of one table are not independent: a game counts once, however many it holds.
+            points += game.outcome.worth(seat) / held;
+            firsts += f64::from(u8::from(game.outcome.place[seat] == 1)) / held;
             scores.push(f64::from(game.outcome.score[seat]));
             moves += u64::from(game.moves[seat]);
             iterations += game.iterations[seat];
@@ -231,8 +244,8 @@ fn entrant(
     let seconds = thought.as_secs_f64();
     EntrantLine {
         name: skill.to_string(),
-        worth: wilson(points, scores.len()),
-        first: wilson(firsts, scores.len()),
+        worth: wilson(points, sat),
+        first: wilson(firsts, sat),
         elo,
         weng_lin,
         score: mean(&scores),

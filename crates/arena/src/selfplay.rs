@@ -19,7 +19,7 @@
 
 use crate::sitting::{mixed, sit};
 use crate::tournament::{CannotBegin, Progress};
-use crate::whole::part;
+use crate::whole::Part;
 use bots::Skill;
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int32Type};
@@ -27,7 +27,7 @@ use parquet::file::metadata::KeyValue;
 use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedFileWriter, SerializedRowGroupWriter};
 use parquet::schema::parser::parse_message_type;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -118,16 +118,16 @@ pub fn record<G: Sense + Shown>(
     stop: &AtomicBool,
     progress: impl FnMut(Progress),
 ) -> Result<Recorded, NotRecorded> {
-    let part = part(path);
-    let outcome = write::<G>(recording, &part, stop, progress);
+    let part = Part::of(path);
+    let outcome = write::<G>(recording, part.file(), stop, progress);
     match outcome {
         Ok(recorded) if recorded.games > 0 => {
-            fs::rename(&part, path)?;
+            part.finish()?;
             Ok(recorded)
         }
         other => {
-            // The first error is the one to tell, and an empty file is none.
-            let _ = fs::remove_file(&part);
+            // An empty file is none.
+            part.forget();
             other
         }
     }

@@ -64,7 +64,7 @@ pub fn text(report: &Report, lang: Lang) -> String {
         lang,
         "arena-headline",
         &[
-            ("game", report.game.clone()),
+            ("game", report.title.in_lang(lang).to_owned()),
             ("played", report.played.to_string()),
             ("seed", report.seed.to_string()),
             ("seconds", number(lang, report.seconds, 1)),

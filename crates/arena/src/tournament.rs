@@ -22,8 +22,8 @@ pub enum Format {
 ///
 /// Bots meet in line-ups: as many different bots as the table has seats, or all of them in turn
 /// where they are fewer. Each line-up plays `games` games (rounded up to whole rotations): every
-/// deal is played once from each seat, so that luck of the deal and the advantage of a seat or
-/// role meet everybody alike.
+/// deal is played once in each seating the rotation gives, so that luck of the deal and the
+/// advantage of a seat or role meet everybody alike.
 #[derive(Clone, Debug)]
 pub struct Tournament<G: Sense> {
     options: G::Options,
@@ -31,6 +31,9 @@ pub struct Tournament<G: Sense> {
     seed: u64,
     seats: usize,
     lineups: Vec<Vec<usize>>,
+    /// How many seatings a rotation has: where the bots go evenly into the seats, further turns
+    /// would only repeat the same games.
+    seatings: usize,
     rotations: usize,
 }
 
@@ -79,23 +82,26 @@ impl<G: Sense + Shown> Tournament<G> {
         skills.iter().try_for_each(|skill| skill.check::<G>()).map_err(CannotBegin::Skill)?;
         let state = G::deal(&options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
         let seats = state.seats();
-        let mut lineups = combinations(skills.len(), seats.min(skills.len()));
+        let different = seats.min(skills.len());
+        let seatings = if seats % different == 0 { different } else { seats };
+        let mut lineups = combinations(skills.len(), different);
         if format == Format::Gauntlet {
             lineups.retain(|lineup| lineup.contains(&0));
         }
-        let rotations = games.div_ceil(seats).max(1);
-        Ok(Tournament { options, skills, seed, seats, lineups, rotations })
+        let rotations = games.div_ceil(seatings).max(1);
+        Ok(Tournament { options, skills, seed, seats, lineups, seatings, rotations })
     }
 
     /// How many games will be played.
     pub fn planned(&self) -> usize {
-        self.lineups.len() * self.rotations * self.seats
+        self.lineups.len() * self.rotations * self.seatings
     }
 
     /// Which bot sits where in a game, and the seed of its dice: games of one rotation share it.
     fn game(&self, number: usize) -> (Vec<usize>, u64) {
-        let (lineup, game) = (number / (self.rotations * self.seats), number % (self.rotations * self.seats));
-        let (deal, shift) = (game / self.seats, game % self.seats);
+        let meeting = self.rotations * self.seatings;
+        let (lineup, game) = (number / meeting, number % meeting);
+        let (deal, shift) = (game / self.seatings, game % self.seatings);
         let lineup = &self.lineups[lineup];
         let seated = (0..self.seats).map(|seat| lineup[(seat + shift) % self.seats % lineup.len()]).collect();
         (seated, mixed(self.seed, deal as u64))
@@ -107,7 +113,7 @@ impl<G: Sense + Shown> Tournament<G> {
         let began = Instant::now();
         let planned = self.planned();
         let next = AtomicUsize::new(0);
-        let mut played: Vec<(usize, Played)> = Vec::with_capacity(planned);
+        let mut played: Vec<(usize, Played)> = Vec::new();
         std::thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
             for _ in 0..threads.clamp(1, planned.max(1)) {
@@ -124,7 +130,8 @@ impl<G: Sense + Shown> Tournament<G> {
                         let Some(sitting) = sit::<G>(&self.options, &skills, seed, stop, |_| ()) else {
                             break;
                         };
-                        if send.send((number, played_by(&seated, &sitting))).is_err() {
+                        if send.send((number, played_by(number / self.seatings, &seated, &sitting))).is_err()
+                        {
                             break;
                         }
                     }
@@ -152,8 +159,9 @@ fn state_roles<G: Shown>(state: &G) -> Vec<table::Words> {
         .collect()
 }
 
-fn played_by<G: Sense>(seated: &[usize], sitting: &Sitting<G>) -> Played {
+fn played_by<G: Sense>(deal: usize, seated: &[usize], sitting: &Sitting<G>) -> Played {
     Played {
+        deal,
         seated: seated.to_vec(),
         outcome: sitting.outcome,
         decisions: sitting.decisions,

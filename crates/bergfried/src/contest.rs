@@ -1,31 +1,80 @@
 //! What the commands that let bots play share: who plays, how long it takes, where it is written.
 
 use crate::exit::Exit;
-use crate::setup::OptionFlags;
+use crate::interrupt;
+use crate::setup::{self, OptionFlags};
 use crate::terminal::Terminal;
 use arena::{CannotBegin, Progress};
 use bots::{Skill, Strength};
-use games::Playable;
+use games::{Playable, Visitor};
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use table::{Lang, Message};
 
-/// What every contest grows from and runs on.
+/// What every contest is about, grows from and runs on.
 #[derive(clap::Args)]
 pub(crate) struct Contest {
+    /// The game
+    #[arg(value_parser = setup::game_ids())]
+    game: String,
     /// What deals and bots grow from: the same seed plays the same games
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many games are played at the same time [default: one for each core]
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    options: OptionFlags,
 }
 
 impl Contest {
     pub(crate) fn threads(&self) -> usize {
         self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
+    }
+}
+
+/// A command that lets bots play.
+pub(crate) trait Bout {
+    /// What it is about.
+    fn contest(&self) -> &Contest;
+
+    /// The names of those who play.
+    fn bots(&self) -> &[String];
+
+    /// Plays, now that game, options and players are known, and tells what came of it.
+    fn play<G: Playable>(
+        self,
+        options: G::Options,
+        skills: Vec<Skill>,
+        terminal: &mut Terminal,
+    ) -> io::Result<Exit>;
+}
+
+/// Begins a bout once its game has such options and players. From here on Ctrl-C ends it early.
+pub(crate) fn begin(bout: impl Bout, terminal: &mut Terminal) -> io::Result<Exit> {
+    interrupt::note();
+    let game = bout.contest().game.clone();
+    games::visit(&game, Begin { bout, terminal }).expect("a registered game")
+}
+
+struct Begin<'a, B> {
+    bout: B,
+    terminal: &'a mut Terminal,
+}
+
+impl<B: Bout> Visitor for Begin<'_, B> {
+    type Out = io::Result<Exit>;
+
+    fn visit<G: Playable>(self) -> io::Result<Exit> {
+        let Begin { bout, terminal } = self;
+        let agreed = options::<G>(&bout.contest().options, terminal)
+            .and_then(|options| Ok((options, skills::<G>(bout.bots(), terminal)?)));
+        match agreed {
+            Ok((options, skills)) => bout.play::<G>(options, skills, terminal),
+            Err(reason) => Ok(Exit::usage(reason)),
+        }
     }
 }
 
@@ -57,19 +106,19 @@ impl Files {
             let message = Message::new("arena-written").with("file", file.display().to_string());
             terminal.line(terminal.say(&message))?;
         }
-        Ok(Exit::Fine)
+        Ok(if interrupt::interrupted() { Exit::Interrupted } else { Exit::Fine })
     }
 }
 
 /// The options the flags ask for, as this game's own; or why not.
-pub(crate) fn options<G: Playable>(flags: &OptionFlags, terminal: &Terminal) -> Result<G::Options, String> {
+fn options<G: Playable>(flags: &OptionFlags, terminal: &Terminal) -> Result<G::Options, String> {
     let agreed = flags.options(G::ID).and_then(|options| wire::agreement(G::ID, &options));
     let agreed = agreed.map_err(|error| terminal.error(&error))?;
     serde_json::from_value(agreed.options).map_err(|error| error.to_string())
 }
 
 /// The bots of these names, or which one this game does not have.
-pub(crate) fn skills<G: Playable>(names: &[String], terminal: &Terminal) -> Result<Vec<Skill>, String> {
+fn skills<G: Playable>(names: &[String], terminal: &Terminal) -> Result<Vec<Skill>, String> {
     let one = |name: &String| {
         let skill = name.parse::<Skill>().ok().filter(|skill| skill.check::<G>().is_ok());
         skill.ok_or_else(|| unknown_bot(name, G::STYLES, terminal))

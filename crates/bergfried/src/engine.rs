@@ -5,7 +5,7 @@
 
 mod request;
 
-use crate::commands::hint::Ask;
+use crate::commands::hint::{Ask, adviser};
 use crate::opponent::Opponent;
 use crate::seed;
 use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
@@ -177,8 +177,7 @@ impl Engine {
                 if !table.asked().contains(seat) {
                     return Err(Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")));
                 }
-                let Some(skill) = skill.parse().ok().filter(|skill| !matches!(skill, bots::Skill::Style(_)))
-                else {
+                let Some(skill) = adviser(&skill) else {
                     let text: String = skill.chars().take(80).collect();
                     let message = Message::new("terminal-unknown-skill").with("text", text);
                     return Err(Error::new(ErrorCode::Unknown, &message));

@@ -19,7 +19,11 @@ arena-chart-worth = Ergebnis mit 95-%-Bereich
 arena-chart-elo = Elo mit 95-%-Bereich
 arena-chart-seat = Ergebnis nach Platz oder Rolle
 arena-chart-length = Entscheidungen je Partie
-arena-made = Jede Kartenverteilung wurde von jedem Platz aus einmal gespielt. Die Bereiche sind die von Wilson; Elo ist um den Durchschnitt dieses Turniers nach größter Wahrscheinlichkeit bestimmt.
+arena-axis-percent = Ergebnis in Prozent, Unentschieden zählen halb
+arena-axis-elo = Elo-Punkte um den Durchschnitt
+arena-axis-length = Entscheidungen in einer Partie; die Säulen zählen Partien
+arena-axis-difference = Prozentpunkte
+arena-made = Jede Kartenverteilung wurde reihum von allen Plätzen aus gespielt. Die Bereiche der Ergebnisse sind die von Wilson; Elo ist um den Durchschnitt dieses Turniers nach größter Wahrscheinlichkeit bestimmt, sein Bereich durch wiederholtes Ziehen ganzer Kartenverteilungen.
 arena-balance-headline = Balance von { $game }: { $played } Partien von { $bot } gegen sich selbst, Startzahl { $seed }
 arena-balance-title = Balance: { $game }
 arena-balance-card = Karte
@@ -38,9 +42,14 @@ arena-cannot-write = { $file } lässt sich nicht schreiben: { $reason }
 arena-unknown-bot = »{ $name }« ist hier kein Spieler. Es gibt: { $known }.
 arena-no-bots = Nenne mindestens einen Bot.
 arena-bad-options = Die Einstellungen werden nicht angenommen: { $reason }
+arena-nothing = Vor dem Ende der ersten Partie abgebrochen; es gibt nichts zu berichten.
+arena-hint-no-adviser = »{ $name }« gibt keinen Rat. Das tun die, die suchen: knight, castellan, search:N, search:Nms.
 arena-hint-over = Die Partie ist zu Ende; es gibt nichts zu entscheiden.
 arena-hint-headline = { $visits } Probepartien; erwägenswert sind, das Beste zuerst:
-arena-hint-candidate = { $choice }: { $chance } % ({ $visits } Probepartien)
+arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
+    [one] eine Probepartie
+   *[other] { $visits } Probepartien
+})
 arena-hint-line = danach erwartet: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = Nur eine Wahl ist erwägenswert: { $choice }

@@ -19,7 +19,11 @@ arena-chart-worth = Result with 95 % interval
 arena-chart-elo = Elo with 95 % interval
 arena-chart-seat = Result by seat or role
 arena-chart-length = Choices per game
-arena-made = Each deal was played once from every seat. Intervals are Wilson's; Elo is fitted by maximum likelihood around the average of this tournament.
+arena-axis-percent = result in per cent, draws count half
+arena-axis-elo = Elo points around the average
+arena-axis-length = choices in a game; the columns count games
+arena-axis-difference = percentage points
+arena-made = Each deal was played from every seat in turn. Intervals of results are Wilson's; Elo is fitted by maximum likelihood around the average of this tournament, its intervals by drawing whole deals anew.
 arena-balance-headline = Balance of { $game }: { $played } games of { $bot } against itself, seed { $seed }
 arena-balance-title = Balance: { $game }
 arena-balance-card = card
@@ -38,9 +42,14 @@ arena-cannot-write = { $file } cannot be written: { $reason }
 arena-unknown-bot = «{ $name }» is no player here. There are: { $known }.
 arena-no-bots = Name at least one bot.
 arena-bad-options = The options are not accepted: { $reason }
+arena-nothing = Stopped before the first game ended; there is nothing to report.
+arena-hint-no-adviser = «{ $name }» gives no advice. Those who search do: knight, castellan, search:N, search:Nms.
 arena-hint-over = The game is over; there is nothing to choose.
 arena-hint-headline = { $visits } playouts; the choices worth considering, the best first:
-arena-hint-candidate = { $choice }: { $chance } % ({ $visits } playouts)
+arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
+    [one] one playout
+   *[other] { $visits } playouts
+})
 arena-hint-line = expected next: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = There is only one choice worth considering: { $choice }

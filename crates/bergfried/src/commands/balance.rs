@@ -1,11 +1,11 @@
 //! `bergfried balance`: how much each card wins.
 
-use crate::contest::{self, Contest, Files};
+use crate::contest::{self, Bout, Contest, Files};
 use crate::exit::Exit;
 use crate::interrupt;
-use crate::setup::{self, OptionFlags};
 use crate::terminal::Terminal;
-use games::{Playable, Visitor};
+use bots::Skill;
+use games::Playable;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -14,9 +14,8 @@ use table::Message;
 /// Let a bot play itself and tell what cards, seats and roles are worth
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_parser = setup::game_ids())]
-    game: String,
+    #[command(flatten)]
+    contest: Contest,
     /// Who plays itself
     #[arg(long, value_name = "BOT", default_value = "squire")]
     bot: String,
@@ -27,50 +26,49 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
     #[command(flatten)]
-    contest: Contest,
-    #[command(flatten)]
     files: Files,
-    #[command(flatten)]
-    options: OptionFlags,
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    interrupt::note();
-    let game = args.game.clone();
-    games::visit(&game, Run { args, terminal }).expect("a registered game")
+    contest::begin(args, terminal)
 }
 
-struct Run<'a> {
-    args: Args,
-    terminal: &'a mut Terminal,
-}
+impl Bout for Args {
+    fn contest(&self) -> &Contest {
+        &self.contest
+    }
 
-impl Visitor for Run<'_> {
-    type Out = io::Result<Exit>;
+    fn bots(&self) -> &[String] {
+        std::slice::from_ref(&self.bot)
+    }
 
-    fn visit<G: Playable>(self) -> io::Result<Exit> {
-        let Run { args, terminal } = self;
-        let begun = contest::options::<G>(&args.options, terminal).and_then(|options| {
-            let skills = contest::skills::<G>(std::slice::from_ref(&args.bot), terminal)?;
-            let mut bar = contest::Bar::new(terminal.lang);
-            let balance = arena::balance::balance::<G>(
-                &options,
-                &skills[0],
-                args.games.get(),
-                args.contest.seed,
-                args.contest.threads(),
-                interrupt::flag(),
-                |progress| bar.show(progress),
-            );
-            bar.clear();
-            balance.map_err(|error| contest::cannot_begin(&error, terminal))
-        });
-        let balance = match begun {
+    fn play<G: Playable>(
+        self,
+        options: G::Options,
+        skills: Vec<Skill>,
+        terminal: &mut Terminal,
+    ) -> io::Result<Exit> {
+        let mut bar = contest::Bar::new(terminal.lang);
+        let balance = arena::balance::balance::<G>(
+            &options,
+            &skills[0],
+            self.games.get(),
+            self.contest.seed,
+            self.contest.threads(),
+            interrupt::flag(),
+            |progress| bar.show(progress),
+        );
+        bar.clear();
+        let balance = match balance {
             Ok(balance) => balance,
-            Err(reason) => return Ok(Exit::usage(reason)),
+            Err(error) => return Ok(Exit::usage(contest::cannot_begin(&error, terminal))),
         };
+        if balance.played == 0 {
+            terminal.line(terminal.say(&Message::new("arena-nothing")))?;
+            return Ok(Exit::Interrupted);
+        }
         terminal.line(balance.text(terminal.lang))?;
-        if let Some(file) = &args.sheet {
+        if let Some(file) = &self.sheet {
             let proposals = balance.proposals();
             if proposals.is_empty() {
                 terminal.line(terminal.say(&Message::new("arena-balance-no-sheet")))?;
@@ -86,6 +84,6 @@ impl Visitor for Run<'_> {
         let lang = terminal.lang;
         let page = || balance.html(lang);
         let json = serde_json::to_vec_pretty(&balance)?;
-        args.files.write(&json, page, terminal)
+        self.files.write(&json, page, terminal)
     }
 }

@@ -1,6 +1,5 @@
 //! `bergfried hint`: what a strong player would choose in a kept game, and why.
 
-use crate::contest;
 use crate::exit::Exit;
 use crate::play::save::record_in;
 use crate::terminal::Terminal;
@@ -76,9 +75,9 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         let key = if table.asked().is_empty() { "arena-hint-over" } else { "table-not-asked" };
         return Ok(Exit::failed(terminal.say(&Message::new(key))));
     };
-    let skill = match args.bot.parse::<Skill>() {
-        Ok(skill) => skill,
-        Err(error) => return Ok(Exit::usage(contest::unknown_bot(&error.0, &[], terminal))),
+    let Some(skill) = adviser(&args.bot) else {
+        let name: String = args.bot.chars().take(80).collect();
+        return Ok(Exit::usage(terminal.say(&Message::new("arena-hint-no-adviser").with("name", name))));
     };
     let ask = Ask { seat, skill, threads: args.threads.get(), seed: args.seed };
     let analysis = wire::with_played(&*table, ask);
@@ -88,6 +87,14 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         tell(&analysis, &*table, terminal)?;
     }
     Ok(Exit::Fine)
+}
+
+/// The player of this name, if it is one that searches.
+pub(crate) fn adviser(name: &str) -> Option<Skill> {
+    let searches = |skill: &Skill| {
+        matches!(skill, Skill::Strength(Strength::Knight | Strength::Castellan) | Skill::Search(_))
+    };
+    name.parse().ok().filter(searches)
 }
 
 /// Thinks about the question of a seat.

@@ -1,12 +1,12 @@
 //! `bergfried selfplay`: games recorded for training elsewhere.
 
-use crate::contest::{self, Contest};
+use crate::contest::{self, Bout, Contest};
 use crate::exit::Exit;
 use crate::interrupt;
-use crate::setup::{self, OptionFlags};
 use crate::terminal::Terminal;
 use arena::selfplay::{NotRecorded, Recorded, Recording, record};
-use games::{Playable, Visitor};
+use bots::Skill;
+use games::Playable;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -15,9 +15,8 @@ use table::Message;
 /// Record games of bots as a Parquet file: views, choices, visits, outcomes
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game
-    #[arg(value_parser = setup::game_ids())]
-    game: String,
+    #[command(flatten)]
+    contest: Contest,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100")]
     games: NonZeroUsize,
@@ -27,43 +26,36 @@ pub(crate) struct Args {
     /// Who plays, seat by seat; the last one also takes the seats beyond
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', default_value = "knight")]
     bots: Vec<String>,
-    #[command(flatten)]
-    contest: Contest,
-    #[command(flatten)]
-    options: OptionFlags,
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    interrupt::note();
-    let game = args.game.clone();
-    games::visit(&game, Run { args, terminal }).expect("a registered game")
+    contest::begin(args, terminal)
 }
 
-struct Run<'a> {
-    args: Args,
-    terminal: &'a mut Terminal,
-}
+impl Bout for Args {
+    fn contest(&self) -> &Contest {
+        &self.contest
+    }
 
-impl Visitor for Run<'_> {
-    type Out = io::Result<Exit>;
+    fn bots(&self) -> &[String] {
+        &self.bots
+    }
 
-    fn visit<G: Playable>(self) -> io::Result<Exit> {
-        let Run { args, terminal } = self;
-        let agreed = contest::options::<G>(&args.options, terminal)
-            .and_then(|options| Ok((options, contest::skills::<G>(&args.bots, terminal)?)));
-        let (options, skills) = match agreed {
-            Ok(agreed) => agreed,
-            Err(reason) => return Ok(Exit::usage(reason)),
-        };
+    fn play<G: Playable>(
+        self,
+        options: G::Options,
+        skills: Vec<Skill>,
+        terminal: &mut Terminal,
+    ) -> io::Result<Exit> {
         let mut bar = contest::Bar::new(terminal.lang);
         let recording = Recording::<G> {
             options: &options,
             skills: &skills,
-            games: args.games.get(),
-            seed: args.contest.seed,
-            threads: args.contest.threads(),
+            games: self.games.get(),
+            seed: self.contest.seed,
+            threads: self.contest.threads(),
         };
-        let recorded = record(&recording, &args.out, interrupt::flag(), |progress| bar.show(progress));
+        let recorded = record(&recording, &self.out, interrupt::flag(), |progress| bar.show(progress));
         bar.clear();
         let Recorded { games, rows } = match recorded {
             Ok(recorded) => recorded,
@@ -71,7 +63,7 @@ impl Visitor for Run<'_> {
                 return Ok(Exit::usage(contest::cannot_begin(&error, terminal)));
             }
             Err(NotRecorded::File(error)) => {
-                return Ok(Exit::failed(contest::cannot_write(&args.out, &error, terminal)));
+                return Ok(Exit::failed(contest::cannot_write(&self.out, &error, terminal)));
             }
         };
         let key = match (games, interrupt::interrupted()) {
@@ -82,8 +74,8 @@ impl Visitor for Run<'_> {
         let message = Message::new(key)
             .with("games", games)
             .with("rows", rows)
-            .with("file", args.out.display().to_string());
+            .with("file", self.out.display().to_string());
         terminal.line(terminal.say(&message))?;
-        Ok(if games == 0 { Exit::No } else { Exit::Fine })
+        Ok(if interrupt::interrupted() { Exit::Interrupted } else { Exit::Fine })
     }
 }
