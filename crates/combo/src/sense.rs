@@ -14,7 +14,7 @@ use table::{Seat, Sense, Temper};
 
 impl Sense for Combo {
     const TEMPER: Temper = Temper {
-        knight: 150,
+        knight: 90,
         castellan: 2000,
         explore: 0.5,
         bias: 0.4,

@@ -96,6 +96,8 @@ const SCALE: f32 = 10.0;
 const CARD: f32 = 2.5;
 /// What a coin is worth in strength.
 const COIN: f32 = 0.55;
+/// What it is worth in a team, where it lies in one of two purses and the other cannot use it.
+const TEAM_COIN: f32 = 0.3;
 
 impl Company {
     /// The chance of this seat's party after this choice, as far as one can see at once.
@@ -103,7 +105,19 @@ impl Company {
         let mut next = self.clone();
         // What chance brings is not foreseen: any one outcome serves all choices alike.
         next.play(seat, choice, &mut FastDice::new(1), &mut ());
-        next.settled_prospects(self.party_of(seat))
+        next.answered_prospects(self.party_of(seat))
+    }
+
+    /// The prospects once a partner who is yet to answer a bid has done what suits both best.
+    fn answered_prospects(&self, party: Party) -> f32 {
+        let partner =
+            self.asked.lowest().filter(|&seat| self.ask == Ask::Answer && self.party_of(seat) == party);
+        let Some(partner) = partner else { return self.settled_prospects(party) };
+        let passed = self.after(partner, Choice::Pass);
+        if self.purse[partner.index()] < self.price() {
+            return passed;
+        }
+        passed.max(self.after(partner, Choice::Match))
     }
 
     /// The prospects once a card that was just recruited has been played where it does most good.
@@ -315,6 +329,7 @@ impl Company {
 
     /// The coins and waiting cards of a party in strength.
     fn reserve(&self, party: Party) -> f32 {
+        let coin = if self.rules.mode == Mode::Teams { TEAM_COIN } else { COIN };
         Seat::first(self.seat_count())
             .filter(|&seat| self.party_of(seat) == party)
             .map(|seat| {
@@ -322,7 +337,7 @@ impl Company {
                     .iter()
                     .map(|card| 0.9 * f32::from(self.printed(card)) + self.character_of(card))
                     .sum();
-                COIN * f32::from(self.purse[seat.index()]) + cards
+                coin * f32::from(self.purse[seat.index()]) + cards
             })
             .sum()
     }

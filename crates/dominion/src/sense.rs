@@ -18,12 +18,12 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 200,
-        castellan: 2000,
+        knight: 300,
+        castellan: 4000,
         explore: 0.25,
         bias: 0.6,
         width: 0.3,
-        depth: u8::MAX,
+        depth: 4,
         whim: 0,
         slips: 35,
         horizon: 400,
@@ -36,6 +36,24 @@ impl Sense for Dominion {
         let mind = Mind::of(self, seat);
         out.extend(choices.iter().map(|&choice| mind.weigh(choice)));
         true
+    }
+
+    fn sensible<D: Dice>(&self, seat: Seat, choices: &[Choice], _: &mut D) -> Choice {
+        if let [only] = *choices {
+            return only;
+        }
+        if let Some(choice) = self.at_once(choices) {
+            return choice;
+        }
+        let mind = Mind::of(self, seat);
+        let (mut best, mut most) = (choices[0], f32::NEG_INFINITY);
+        for &choice in choices {
+            let weight = mind.weigh(choice);
+            if weight > most {
+                (best, most) = (choice, weight);
+            }
+        }
+        best
     }
 
     fn in_style<D: Dice>(&self, _: &str, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
@@ -56,14 +74,12 @@ impl Sense for Dominion {
         if choices.len() < 2 {
             return;
         }
-        let mind = Mind::of(self, seat);
-        // Treasures are played before anything is bought; in which order seldom matters.
-        let treasures = |choice: &Choice| mind.weigh(*choice) >= mind::AT_ONCE;
-        if let Some(&at_once) = choices.iter().find(|choice| treasures(choice)) {
-            let best = choices.iter().copied().max_by(|a, b| mind.weigh(*a).total_cmp(&mind.weigh(*b)));
-            *choices = vec![best.unwrap_or(at_once)];
+        if let Some(choice) = self.at_once(choices) {
+            choices.clear();
+            choices.push(choice);
             return;
         }
+        let mind = Mind::of(self, seat);
         // Purchases are thought over; of everything else only what is nearly as good as the best.
         let near = if self.stack.is_empty() && self.phase != Phase::Action { 3.0 } else { 1.2 };
         let weights: Vec<f32> = choices.iter().map(|&choice| mind.weigh(choice)).collect();
@@ -80,6 +96,24 @@ impl Sense for Dominion {
         let owned = Dominion::owned(self, seat);
         let kinds = owned.group().map(|stall: Stall| self.kingdom.kind(stall));
         kinds.filter(|kind| !started.contains(kind)).map(|kind| kind.id().to_owned()).collect()
+    }
+}
+
+impl Dominion {
+    /// Treasures are played, and debts paid, before anything is bought; in which order seldom matters.
+    fn at_once(&self, choices: &[Choice]) -> Option<Choice> {
+        if !self.stack.is_empty() || self.phase == Phase::Action {
+            return None;
+        }
+        let (mut best, mut most) = (None, 0.0);
+        for &choice in choices {
+            if let Some(weight) = mind::at_once(choice)
+                && weight > most
+            {
+                (best, most) = (Some(choice), weight);
+            }
+        }
+        best
     }
 }
 

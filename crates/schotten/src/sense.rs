@@ -22,7 +22,7 @@ const STEEP: f32 = 3.6;
 
 impl Sense for Siege {
     const TEMPER: Temper = Temper {
-        knight: 40,
+        knight: 80,
         castellan: 600,
         explore: 0.5,
         bias: 0.5,

@@ -9,10 +9,22 @@ use crate::kind::Kind;
 use crate::op::{By, Op, Word};
 use crate::pile::{Group, Pile, Stall};
 use crate::state::Phase;
+use std::cell::OnceCell;
 use table::Seat;
 
 /// A weight from which on nobody would think twice.
-pub(super) const AT_ONCE: f32 = 100.0;
+const AT_ONCE: f32 = 100.0;
+
+/// The weight of a choice of the Buy phase about which nobody would think twice.
+pub(super) fn at_once(choice: Choice) -> Option<f32> {
+    match choice.0 {
+        Answer::Do(Verb::Play, Kind::COUNTERFEIT) => Some(AT_ONCE + 60.0),
+        Answer::Say(Word::Treasures) => Some(AT_ONCE + 50.0),
+        Answer::Do(Verb::Play, _) => Some(AT_ONCE + 10.0),
+        Answer::Pay(amount) => Some(AT_ONCE + f32::from(amount)),
+        _ => None,
+    }
+}
 
 /// What it is worth to buy nothing: a card that is hardly better than none makes a deck worse.
 const NOTHING: f32 = 1.6;
@@ -31,8 +43,8 @@ pub(super) struct Mind<'a> {
     villages: u32,
     /// Coins the Treasures of the deck bring in all.
     money: u32,
-    /// Whether the kingdom offers both more Actions and more cards.
-    engine: bool,
+    /// Whether the kingdom offers both more Actions and more cards; asked for seldom.
+    engine: OnceCell<bool>,
 }
 
 impl<'a> Mind<'a> {
@@ -58,11 +70,19 @@ impl<'a> Mind<'a> {
         let provinces = game.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
         let piles = game.empty_piles();
         let late = provinces <= 3 || (provinces <= 4 && piles > 0) || piles >= 2;
-        let open = game.open() & game.kingdom.action;
-        let engine = open.into_iter().any(|stall| taste::of(game.kingdom.kind(stall)).actions >= 2)
-            && open.into_iter().any(|stall| taste::of(game.kingdom.kind(stall)).cards >= 2);
         let total = owned.total() as f32;
+        let engine = OnceCell::new();
         Mind { game, seat, owned, total, provinces, late, terminals, villages, money, engine }
+    }
+
+    fn engine(&self) -> bool {
+        *self.engine.get_or_init(|| {
+            let open = self.game.open() & self.game.kingdom.action;
+            let any = |fits: fn(&taste::Taste) -> bool| {
+                open.into_iter().any(|stall| fits(taste::of(self.game.kingdom.kind(stall))))
+            };
+            any(|taste| taste.actions >= 2) && any(|taste| taste.cards >= 2)
+        })
     }
 
     fn count(&self, kind: Kind) -> u32 {
@@ -111,14 +131,14 @@ impl<'a> Mind<'a> {
         }
         let copies = self.count(kind) as f32;
         if card.types.has(Types::ACTION) {
-            let welcome = f32::from(taste.copies) + f32::from(u8::from(self.engine && taste.actions > 0));
+            let welcome = f32::from(taste.copies) + f32::from(u8::from(taste.actions > 0 && self.engine()));
             worth -= 1.1 * (copies - welcome + 1.0).max(0.0);
             if taste.actions == 0 {
                 // Terminals collide: about one for each twelve cards, and one for each village.
                 let room = 0.6 + self.villages as f32 + self.total / 11.7;
                 worth -= 1.3 * (self.terminals as f32 + 1.0 - room).max(0.0);
             }
-            if taste.actions >= 2 && taste.coins == 0 && self.engine {
+            if taste.actions >= 2 && taste.coins == 0 && self.engine() {
                 worth += 1.4 * (self.terminals as f32 - self.villages as f32 - 1.0).clamp(-1.0, 1.5);
             }
             if taste.trashes && !self.late {
@@ -189,12 +209,11 @@ impl<'a> Mind<'a> {
     fn weigh_phase(&self, choice: Choice) -> f32 {
         match choice.0 {
             Answer::Do(Verb::Play, kind) if self.game.phase == Phase::Action => self.playing(kind),
-            Answer::Do(Verb::Play, kind) => AT_ONCE + if kind == Kind::COUNTERFEIT { 60.0 } else { 10.0 },
-            Answer::Say(Word::Treasures) => AT_ONCE + 50.0,
-            Answer::Do(_, kind) => self.buying(kind),
-            Answer::Pay(amount) => AT_ONCE + f32::from(amount),
             Answer::Say(_) if self.game.phase == Phase::Action => 0.3,
-            Answer::Say(_) => NOTHING,
+            _ => at_once(choice).unwrap_or_else(|| match choice.0 {
+                Answer::Do(_, kind) => self.buying(kind),
+                Answer::Say(_) | Answer::Pay(_) => NOTHING,
+            }),
         }
     }
 
