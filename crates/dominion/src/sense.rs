@@ -18,7 +18,7 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 300,
+        knight: 600,
         castellan: 4000,
         explore: 0.25,
         bias: 0.6,
