@@ -25,7 +25,7 @@ impl Sense for Dominion {
         width: 0.3,
         depth: 4,
         whim: 0,
-        slips: 35,
+        slips: 20,
         horizon: 400,
         margin: 8.0,
     };

@@ -22,8 +22,8 @@ const STEEP: f32 = 3.6;
 
 impl Sense for Siege {
     const TEMPER: Temper = Temper {
-        knight: 80,
-        castellan: 600,
+        knight: 60,
+        castellan: 1000,
         explore: 0.5,
         bias: 0.5,
         width: 3.0,

@@ -124,7 +124,7 @@ fn the_engine_analyses_in_the_middle_of_an_effect() {
         let asked = engine.ok(&json!({"cmd": "view", "table": table}))["asked"].clone();
         let Some(seat) = asked[0].as_u64() else { break };
         let view = engine.ok(&json!({"cmd": "view", "table": table, "seat": seat}));
-        if view["view"]["stack"].as_array().is_some_and(|stack| !stack.is_empty()) {
+        if view["view"]["reading"].as_array().is_some_and(|texts| !texts.is_empty()) {
             let request =
                 json!({"cmd": "analyse", "table": table, "seat": seat, "skill": "search:20", "seed": 1});
             let analysis = engine.ok(&request);
