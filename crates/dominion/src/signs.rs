@@ -85,10 +85,10 @@ fn figure(number: i32) -> String {
 pub(crate) fn deeds(card: &Card) -> Vec<Sign> {
     let script = card.script(Slot::Play);
     let mut signs = added(script);
-    if card.types.has(Types::TREASURE) {
-        if let [Op::Coins(coins), ..] = script {
-            signs = vec![Sign::text(coins.to_string()), Sign::thing("coin")];
-        }
+    if card.types.has(Types::TREASURE)
+        && let [Op::Coins(coins), ..] = script
+    {
+        signs = vec![Sign::text(coins.to_string()), Sign::thing("coin")];
     }
     signs.extend(worth(card));
     let rest = script.iter().any(|op| !is_added(op) && *op != Op::CollectFromMerchants);
