@@ -44,6 +44,7 @@ pub use rates::Rate;
 pub use store::OpenError;
 pub use web::client_is_built_in;
 
+use axum::serve::ListenerExt as _;
 use house::House;
 use metrics::Metrics;
 use std::future::Future;
@@ -139,6 +140,13 @@ impl Server {
         let service = router.into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(wake_ticking(Arc::clone(&house)));
         let closing = Arc::clone(&house);
+        // Answers and events are small messages that follow each other at once. Held back until the one
+        // before is acknowledged, they would come 40 ms late.
+        let listener = listener.tap_io(|stream| {
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection that may hold small messages back");
+            }
+        });
         let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
             stop.await;
             tracing::info!("closing");
