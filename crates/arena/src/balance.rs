@@ -4,7 +4,6 @@ use crate::chart::{Mark, Scale, dots, escape};
 use crate::html::{page, shares, table};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
 use crate::sitting::{Decision, mixed, sit};
-use crate::statistics::Z;
 use crate::text::{columns, number, percent, say};
 use crate::tournament::{CannotBegin, Progress};
 use bots::Skill;
@@ -13,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Shown, Words};
+use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Share, Shown, Words};
 
 /// What bots found out about a game by playing themselves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -197,7 +196,7 @@ fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
         .filter(|(_, (with, without))| with.seats >= ENOUGH && without.seats >= ENOUGH)
         .map(|(id, (with, without))| {
             let difference = with.mean() - without.mean();
-            let reach = Z * (with.uncertainty() + without.uncertainty()).sqrt();
+            let reach = Share::Z * (with.uncertainty() + without.uncertainty()).sqrt();
             let face = faces.iter().find(|face| face.id == id);
             CardLine {
                 id: id.to_owned(),

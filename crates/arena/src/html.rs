@@ -2,9 +2,8 @@
 
 use crate::chart::{Mark, Scale, columns, dots, escape};
 use crate::report::Report;
-use crate::statistics::Share;
 use crate::text::{millis, number, percent, say};
-use table::Lang;
+use table::{Lang, Share};
 
 const STYLE: &str = include_str!("report.css");
 

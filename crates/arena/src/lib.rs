@@ -25,7 +25,6 @@ mod whole;
 pub use html::html;
 pub use report::{EntrantLine, PairLine, Report, SeatLine, Spread};
 pub use sitting::{Decision, Sitting, sit};
-pub use statistics::{Share, wilson};
 pub use text::text;
 pub use tournament::{CannotBegin, Format, Progress, Tournament};
 pub use whole::write_whole;

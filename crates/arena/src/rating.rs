@@ -1,10 +1,9 @@
 //! Ratings: Elo by maximum likelihood with its uncertainty, and Weng-Lin for tables of any size.
 
 use crate::report::Played;
-use crate::statistics::Z;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
-use table::{Dice, FastDice, Seat};
+use table::{Dice, FastDice, Seat, Share};
 
 /// Rating points by which ten to one is expected.
 const SCALE: f64 = 400.0;
@@ -36,7 +35,7 @@ pub(crate) fn elo(bots: usize, games: &[Played]) -> Vec<(f64, f64)> {
         .iter()
         .zip(expected.iter().zip(shown))
         .map(|(rating, (expected, shown))| {
-            (points_per_log * rating, Z * points_per_log * expected.max(shown))
+            (points_per_log * rating, Share::Z * points_per_log * expected.max(shown))
         })
         .collect()
 }

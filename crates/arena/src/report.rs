@@ -1,11 +1,11 @@
 //! What a tournament found out, as data.
 
 use crate::rating::{elo, encounters, weng_lin};
-use crate::statistics::{Share, mean, quantile, wilson};
+use crate::statistics::{mean, quantile};
 use bots::Skill;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{BySeat, Outcome, Seat, Sense, Shown, Words};
+use table::{BySeat, Outcome, Seat, Sense, Share, Shown, Words};
 
 /// One finished game as statistics see it.
 #[derive(Clone, Debug)]
@@ -152,7 +152,7 @@ pub(crate) fn histogram(values: &[usize]) -> Vec<(usize, usize)> {
 pub(crate) fn seat_lines(roles: &[Words], outcomes: &[Outcome]) -> Vec<SeatLine> {
     let lines = roles.iter().enumerate().map(|(place, role)| {
         let points = outcomes.iter().map(|outcome| outcome.worth(Seat(place as u8))).sum();
-        SeatLine { seat: place + 1, role: role.clone(), worth: wilson(points, outcomes.len()) }
+        SeatLine { seat: place + 1, role: role.clone(), worth: Share::of(points, outcomes.len()) }
     });
     lines.collect()
 }
@@ -177,7 +177,7 @@ impl Report {
             for other in (0..skills.len()).filter(|&other| other != bot) {
                 let worths: Vec<f64> = games.iter().filter_map(|game| met(game, bot, other)).collect();
                 if !worths.is_empty() {
-                    let ahead = wilson(worths.iter().sum(), worths.len());
+                    let ahead = Share::of(worths.iter().sum(), worths.len());
                     pairs.push(PairLine {
                         name: skills[bot].to_string(),
                         against: skills[other].to_string(),
@@ -244,8 +244,8 @@ fn entrant(
     let seconds = thought.as_secs_f64();
     EntrantLine {
         name: skill.to_string(),
-        worth: wilson(points, sat),
-        first: wilson(firsts, sat),
+        worth: Share::of(points, sat),
+        first: Share::of(firsts, sat),
         elo,
         weng_lin,
         score: mean(&scores),

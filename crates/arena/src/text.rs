@@ -1,8 +1,7 @@
 //! A report as plain text.
 
 use crate::report::Report;
-use crate::statistics::Share;
-use table::{Arg, Lang, Message};
+use table::{Arg, Lang, Message, Share};
 
 /// Says a sentence of this room.
 pub(crate) fn say(lang: Lang, key: &'static str, args: &[(&'static str, String)]) -> String {

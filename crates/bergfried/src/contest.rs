@@ -128,7 +128,7 @@ fn skills<G: Playable>(names: &[String], terminal: &Terminal) -> Result<Vec<Skil
 
 pub(crate) fn unknown_bot(name: &str, styles: &[&str], terminal: &Terminal) -> String {
     let strengths = Strength::ALL.map(Strength::id);
-    let known = ["random"].into_iter().chain(strengths).chain(["search:N", "search:Nms"]);
+    let known = ["random"].into_iter().chain(strengths).chain(["rules", "search:N", "search:Nms"]);
     let known: Vec<&str> = known.chain(styles.iter().copied()).collect();
     let name: String = name.chars().take(80).collect();
     let message = Message::new("arena-unknown-bot").with("name", name).with("known", known.join(", "));

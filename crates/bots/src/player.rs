@@ -87,8 +87,12 @@ impl<G: Sense> Player<G> {
                 }
             }
             (skill, None) => {
-                let page = *skill == Skill::Strength(Strength::Page);
-                if page && dice.below(100) < u32::from(G::TEMPER.slips) {
+                let slips = match skill {
+                    Skill::Strength(Strength::Page) => G::TEMPER.page_slips,
+                    Skill::Strength(Strength::Squire) => G::TEMPER.squire_slips,
+                    _ => 0,
+                };
+                if slips > 0 && dice.below(100) < u32::from(slips) {
                     dice.pick(&self.choices)
                 } else {
                     seen.imagine(&mut dice).sensible(seat, &self.choices, &mut dice)

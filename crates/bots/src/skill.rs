@@ -11,7 +11,7 @@ use table::{Sense, Words};
 pub enum Strength {
     /// Knows the rules of thumb and often forgets them.
     Page,
-    /// Plays by rule of thumb, at once.
+    /// Plays by rule of thumb, at once; forgets it now and then where the game says so.
     Squire,
     /// Looks ahead a little.
     Knight,
@@ -53,7 +53,7 @@ pub enum Budget {
     Millis(u32),
 }
 
-/// How a player plays. Written `random`, `page`, `squire` (or `rules`), `knight`, `castellan`,
+/// How a player plays. Written `random`, `page`, `squire`, `knight`, `castellan`, `rules`,
 /// `search:2000` (iterations a move), `search:500ms`, or the name of a style of the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Skill {
@@ -61,6 +61,8 @@ pub enum Skill {
     Random,
     /// One of the named strengths.
     Strength(Strength),
+    /// By rule of thumb without a slip.
+    Rules,
     /// Tree search with this budget.
     Search(Budget),
     /// One of the styles the game itself names.
@@ -73,7 +75,11 @@ pub struct UnknownSkill(pub String);
 
 impl fmt::Display for UnknownSkill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "«{}» is no player: there are random, page, squire, knight, castellan, search:N", self.0)
+        write!(
+            f,
+            "«{}» is no player: there are random, page, squire, knight, castellan, rules, search:N",
+            self.0
+        )
     }
 }
 
@@ -110,6 +116,7 @@ impl fmt::Display for Skill {
         match self {
             Skill::Random => write!(f, "random"),
             Skill::Strength(strength) => write!(f, "{}", strength.id()),
+            Skill::Rules => write!(f, "rules"),
             Skill::Search(Budget::Iterations(count)) => write!(f, "search:{count}"),
             Skill::Search(Budget::Millis(millis)) => write!(f, "search:{millis}ms"),
             Skill::Style(style) => write!(f, "{style}"),
@@ -142,7 +149,7 @@ impl FromStr for Skill {
         }
         match &*text {
             "random" => Ok(Skill::Random),
-            "rules" => Ok(Skill::Strength(Strength::Squire)),
+            "rules" => Ok(Skill::Rules),
             _ if !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') => {
                 Ok(Skill::Style(text))
             }
@@ -157,13 +164,22 @@ mod tests {
 
     #[test]
     fn a_skill_reads_back_as_written() {
-        let names =
-            ["random", "page", "squire", "knight", "castellan", "search:300", "search:250ms", "big-money"];
+        let names = [
+            "random",
+            "page",
+            "squire",
+            "knight",
+            "castellan",
+            "rules",
+            "search:300",
+            "search:250ms",
+            "big-money",
+        ];
         for name in names {
             assert_eq!(name.parse::<Skill>().expect("a skill").to_string(), name);
         }
         assert_eq!("search:2s".parse(), Ok(Skill::Search(Budget::Millis(2000))));
-        assert_eq!("Rules".parse(), Ok(Skill::Strength(Strength::Squire)));
+        assert_eq!("Rules".parse(), Ok(Skill::Rules));
         for nonsense in ["", "search:", "search:0", "search:-1", "search:9999999999s", "a b"] {
             assert!(nonsense.parse::<Skill>().is_err(), "{nonsense}");
         }

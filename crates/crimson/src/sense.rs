@@ -21,7 +21,8 @@ impl Sense for Company {
         width: 2.0,
         depth: u8::MAX,
         whim: 10,
-        slips: 35,
+        page_slips: 35,
+        squire_slips: 0,
         horizon: 6,
         margin: 0.0,
     };

@@ -18,14 +18,15 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 600,
-        castellan: 4000,
+        knight: 100,
+        castellan: 16_000,
         explore: 0.25,
         bias: 0.6,
         width: 0.3,
         depth: 4,
         whim: 0,
-        slips: 20,
+        page_slips: 10,
+        squire_slips: 4,
         horizon: 400,
         margin: 8.0,
     };

@@ -29,7 +29,8 @@ impl Sense for Siege {
         width: 3.0,
         depth: u8::MAX,
         whim: 5,
-        slips: 30,
+        page_slips: 30,
+        squire_slips: 0,
         horizon: 400,
         margin: 0.0,
     };

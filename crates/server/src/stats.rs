@@ -12,7 +12,7 @@ use games::Playable;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Played, Seat};
+use table::{Played, Seat, Share};
 use tokio::sync::Mutex;
 use wire::PlayedVisitor;
 
@@ -38,8 +38,6 @@ const MOST_COUNTED: usize = 50;
 /// A card owned by fewer seats than this has nothing to say.
 const ENOUGH: usize = 10;
 const PATIENCE: Duration = Duration::from_secs(20);
-/// A two-sided interval of 95 %.
-const Z: f64 = 1.96;
 
 /// How much each card wins, where enough games were finished here.
 #[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
@@ -90,20 +88,9 @@ fn owners(woken: Woken) -> Vec<(String, f64)> {
     owners
 }
 
-/// Wilson's interval: sensible for few games and for shares near nothing and all.
 fn shown(card: &str, owners: Owners) -> CardWins {
-    let count = owners.seats as f64;
-    let wins = owners.worth / count;
-    let middle = (wins + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
-    let reach =
-        Z / (1.0 + Z * Z / count) * (wins * (1.0 - wins) / count + Z * Z / (4.0 * count * count)).sqrt();
-    CardWins {
-        card: card.to_owned(),
-        games: owners.seats,
-        wins,
-        low: (middle - reach).max(0.0),
-        high: (middle + reach).min(1.0),
-    }
+    let Share { games, share, low, high } = Share::of(owners.worth, owners.seats);
+    CardWins { card: card.to_owned(), games, wins: share, low, high }
 }
 
 #[cfg(test)]

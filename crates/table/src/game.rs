@@ -309,7 +309,10 @@ pub struct Temper {
     /// Of a hundred playout choices, how many are made on a whim.
     pub whim: u8,
     /// Of a hundred choices a page makes, how many are made on a whim.
-    pub slips: u8,
+    pub page_slips: u8,
+    /// Of a hundred choices a squire makes, how many are made on a whim: 0 where looking ahead a
+    /// little already beats the rules of thumb clearly.
+    pub squire_slips: u8,
     /// After how many choices a playout asks for the estimate instead of playing on.
     pub horizon: u16,
     /// A lead of so many points at the end is a clear win: how much a playout was won by then
@@ -328,7 +331,8 @@ impl Temper {
         width: 4.0,
         depth: u8::MAX,
         whim: 10,
-        slips: 40,
+        page_slips: 40,
+        squire_slips: 0,
         horizon: 400,
         margin: 0.0,
     };

@@ -18,6 +18,7 @@ mod played;
 mod refusal;
 mod replay;
 mod seat;
+mod share;
 mod sink;
 mod stage;
 
@@ -32,5 +33,6 @@ pub use played::{Played, Start, Told};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Checkpoint, Replay, ReplayError, Step};
 pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
+pub use share::Share;
 pub use sink::Sink;
 pub use stage::{Given, StageError, Staged};

@@ -53,4 +53,3 @@ arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
 arena-hint-line = danach erwartet: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = Nur eine Wahl ist erwägenswert: { $choice }
-arena-bad-record = { $file } lässt sich nicht lesen: { $reason }

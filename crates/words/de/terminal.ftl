@@ -35,10 +35,11 @@ terminal-winners = { $count ->
  }
 terminal-score = { $place }. { $name }: { $score }
 terminal-unknown-seat = Kein Platz heißt «{ $text }». Die Plätze sind: { $known }, all, none.
-terminal-unknown-skill = «{ $text }» ist kein Spieler. Es gibt: random, page, squire, knight, castellan, search:N.
+terminal-unknown-skill = «{ $text }» ist kein Spieler. Es gibt: random, page, squire, knight, castellan, rules, search:N.
 terminal-checked = { $passed } bestanden, { $failed } nicht.
 terminal-check-nothing = Es gab nichts zu prüfen.
 terminal-check-no-game = 1: eine Szenariendatei beginnt mit «game NAME»
+terminal-bad-record = { $file } lässt sich nicht lesen: { $reason }
 terminal-replayed = Die Aufzeichnung stimmt: { $steps ->
     [one] eine Wahl
    *[other] { $steps } Wahlen
@@ -82,7 +83,7 @@ terminal-argument-crimson-sheet = Crimson Company: Berichtigungen und Ergänzung
 terminal-argument-kingdom = Dominion: ein empfohlener Satz, eine Liste von Karten oder random
 terminal-argument-play-game = Das Spiel
 terminal-argument-play-seat = Dein Platz: eine Rolle wie attacker, eine Nummer, `all` für mehrere an einem Bildschirm, `none` zum Zuschauen
-terminal-argument-play-against = Wer die anderen Plätze spielt: random, page, squire, knight, castellan oder search:N
+terminal-argument-play-against = Wer die anderen Plätze spielt: random, page, squire, knight, castellan, rules oder search:N
 terminal-argument-play-seed = Der Keim der Würfel: eine ganze Zahl oder 64 Hexadezimalziffern
 terminal-argument-play-save = Das Spiel in dieser Datei aufheben statt am üblichen Ort
 terminal-argument-play-resume = Das aufgehobene Spiel weiterspielen
@@ -134,7 +135,7 @@ terminal-sim-turns = Züge
 terminal-sim-finish = { $games } Spiele: { $provinces } endeten mit den Provinzen, { $piles } mit leeren Stapeln, { $broken } wurden abgebrochen. Königreich: { $kingdom }
 terminal-about-arena = Bots gegeneinander spielen lassen: Siegquoten, Wertungen, Vorteil des Platzes, Tempo
 terminal-argument-arena-game = Das Spiel
-terminal-argument-arena-bots = Wer spielt: random, page, squire, knight, castellan, search:N, search:Nms oder ein Stil des Spiels
+terminal-argument-arena-bots = Wer spielt: random, page, squire, knight, castellan, rules, search:N, search:Nms oder ein Stil des Spiels
 terminal-argument-arena-games = Partien je Begegnung, aufgerundet, damit alle auf jedem Platz gleich oft sitzen
 terminal-argument-arena-gauntlet = Nur der erste Bot trifft auf die anderen
 terminal-argument-arena-seed = Woraus Karten und Bots erwachsen: dieselbe Zahl spielt dieselben Partien

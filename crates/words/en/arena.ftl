@@ -53,4 +53,3 @@ arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
 arena-hint-line = expected next: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = There is only one choice worth considering: { $choice }
-arena-bad-record = { $file } cannot be read: { $reason }

@@ -35,10 +35,11 @@ terminal-winners = { $count ->
  }
 terminal-score = { $place }. { $name }: { $score }
 terminal-unknown-seat = No seat is called «{ $text }». The seats are: { $known }, all, none.
-terminal-unknown-skill = «{ $text }» is no player. There are: random, page, squire, knight, castellan, search:N.
+terminal-unknown-skill = «{ $text }» is no player. There are: random, page, squire, knight, castellan, rules, search:N.
 terminal-checked = { $passed } passed, { $failed } failed.
 terminal-check-nothing = There was nothing to check.
 terminal-check-no-game = 1: a scenario file begins with «game NAME»
+terminal-bad-record = { $file } cannot be read: { $reason }
 terminal-replayed = The record is sound: { $steps ->
     [one] one choice
    *[other] { $steps } choices
@@ -82,7 +83,7 @@ terminal-argument-crimson-sheet = Crimson Company: an owner's corrections and ad
 terminal-argument-kingdom = Dominion: a recommended set, a list of cards, or random
 terminal-argument-play-game = The game
 terminal-argument-play-seat = Your seat: a role such as attacker, a number, `all` for people at one screen, `none` to watch
-terminal-argument-play-against = Who plays the other seats: random, page, squire, knight, castellan or search:N
+terminal-argument-play-against = Who plays the other seats: random, page, squire, knight, castellan, rules or search:N
 terminal-argument-play-seed = The seed of the dice: a whole number or 64 hexadecimal digits
 terminal-argument-play-save = Keep the game in this file instead of the usual place
 terminal-argument-play-resume = Go on with the kept game
@@ -134,7 +135,7 @@ terminal-sim-turns = turns
 terminal-sim-finish = { $games } games: { $provinces } ended with the Provinces, { $piles } with empty piles, { $broken } were broken off. Kingdom: { $kingdom }
 terminal-about-arena = Let bots play each other: win rates, ratings, seat advantage, speed
 terminal-argument-arena-game = The game
-terminal-argument-arena-bots = Who plays: random, page, squire, knight, castellan, search:N, search:Nms, or a style of the game
+terminal-argument-arena-bots = Who plays: random, page, squire, knight, castellan, rules, search:N, search:Nms, or a style of the game
 terminal-argument-arena-games = Games for each meeting, rounded up so that everybody sits everywhere alike
 terminal-argument-arena-gauntlet = Only the first bot meets the others
 terminal-argument-arena-seed = What deals and bots grow from: the same seed plays the same games

@@ -16,7 +16,7 @@ use table::Message;
 pub(crate) struct Args {
     #[command(flatten)]
     contest: Contest,
-    /// Who plays: random, page, squire, knight, castellan, search:N, search:Nms, or a style of the game
+    /// Who plays: random, page, squire, knight, castellan, rules, search:N, search:Nms, or a style of the game
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// Games for each meeting, rounded up so that everybody sits everywhere alike

@@ -17,7 +17,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     contest: Contest,
     /// Who plays itself
-    #[arg(long, value_name = "BOT", default_value = "squire")]
+    #[arg(long, value_name = "BOT", default_value = "rules")]
     bot: String,
     /// How many games
     #[arg(long, value_name = "N", default_value = "1000")]

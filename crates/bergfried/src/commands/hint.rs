@@ -1,12 +1,11 @@
 //! `bergfried hint`: what a strong player would choose in a kept game, and why.
 
 use crate::exit::Exit;
-use crate::play::save::record_in;
+use crate::play::save::read_record;
 use crate::terminal::Terminal;
 use arena::think::analyse;
 use bots::{Analysis, Budget, Seen, Skill, Strength};
 use games::Playable;
-use serde_json::Value;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -42,19 +41,11 @@ pub(crate) struct Args {
 const TOLD: usize = 5;
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    let read = std::fs::read(&args.file)
-        .map_err(|error| error.to_string())
-        .and_then(|bytes| serde_json::from_slice::<Value>(&bytes).map_err(|error| error.to_string()));
-    let file = match read {
-        Ok(file) => file,
-        Err(reason) => {
-            let message = Message::new("arena-bad-record")
-                .with("file", args.file.display().to_string())
-                .with("reason", reason);
-            return Ok(Exit::usage(terminal.say(&message)));
-        }
+    let record = match read_record(&args.file) {
+        Ok(record) => record,
+        Err(why) => return Ok(Exit::usage(terminal.say(&why))),
     };
-    let mut table = match wire::replayed(record_in(&file)) {
+    let mut table = match wire::replayed(&record) {
         Ok(table) => table,
         Err(error) => return Ok(Exit::failed(terminal.error(&error))),
     };

@@ -1,9 +1,8 @@
 //! `bergfried replay`: checks a record and retells it as one observer saw it.
 
 use crate::exit::Exit;
-use crate::play::save::record_in;
+use crate::play::save::read_record;
 use crate::terminal::{Style, Terminal, wrapped};
-use serde_json::Value;
 use std::io;
 use std::path::PathBuf;
 use table::{Message, Observer};
@@ -26,15 +25,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    let read = std::fs::read(&args.file)
-        .map_err(|error| error.to_string())
-        .and_then(|bytes| serde_json::from_slice::<Value>(&bytes).map_err(|error| error.to_string()));
-    let file = match read {
-        Ok(file) => file,
-        Err(reason) => return Ok(Exit::usage(format!("{}: {reason}", args.file.display()))),
+    let record = match read_record(&args.file) {
+        Ok(record) => record,
+        Err(why) => return Ok(Exit::usage(terminal.say(&why))),
     };
-    let record = record_in(&file);
-    let whole = match wire::replayed(record) {
+    let whole = match wire::replayed(&record) {
         Ok(whole) => whole,
         Err(error) => return Ok(Exit::failed(terminal.error(&error))),
     };

@@ -11,7 +11,7 @@ fn games_each() -> u64 {
 
 /// Every skill, the searching ones with a budget small enough for a test.
 fn skills<G: Playable>() -> Vec<Skill> {
-    let names = ["random", "page", "squire", "search:4"];
+    let names = ["random", "page", "squire", "rules", "search:4"];
     let styles = G::STYLES.iter().map(|style| Skill::Style((*style).to_owned()));
     names.into_iter().map(|name| name.parse().expect("a skill")).chain(styles).collect()
 }

@@ -69,7 +69,7 @@ impl<'a> Mind<'a> {
         }
         let provinces = game.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
         let piles = game.empty_piles();
-        let late = provinces <= 3 || (provinces <= 4 && piles > 0) || piles >= 2;
+        let late = provinces <= 4 || (provinces <= 5 && piles > 0) || piles >= 2;
         let total = owned.total() as f32;
         let engine = OnceCell::new();
         Mind { game, seat, owned, total, provinces, late, terminals, villages, money, engine }
@@ -95,15 +95,15 @@ impl<'a> Mind<'a> {
         match kind {
             Kind::PROVINCE => {
                 // Too early a Province clogs a deck that cannot buy the next.
-                return if !more || self.provinces <= 6 || self.money >= 14 || self.total > 16.0 {
+                return if !more || self.provinces <= 6 || self.money >= 14 || self.total > 18.0 {
                     16.0
                 } else {
                     5.5
                 };
             }
-            Kind::DUCHY => return if self.provinces <= 4 || self.late { 7.0 } else { -0.6 },
+            Kind::DUCHY => return if self.provinces <= 6 || self.late { 5.5 } else { -0.6 },
             Kind::ESTATE => {
-                return if self.provinces <= 2 || (self.late && self.provinces <= 3) { 2.5 } else { -1.1 };
+                return if self.provinces <= 3 { 2.5 } else { -1.1 };
             }
             Kind::CURSE => return -4.0,
             Kind::COPPER => {
@@ -122,7 +122,7 @@ impl<'a> Mind<'a> {
                 f32::from(points) * (1.0 + self.owned.count_of(self.game.kingdom.castles) as f32)
             }
         };
-        let mut worth = taste.rank + points * (0.35 + 0.9 * near_end);
+        let mut worth = taste.rank + points * (0.35 + 1.25 * near_end);
         if card.types.has(Types::VICTORY) && !card.types.has(Types::ACTION) && !self.late {
             worth -= 0.8;
         }
@@ -132,14 +132,15 @@ impl<'a> Mind<'a> {
         let copies = self.count(kind) as f32;
         if card.types.has(Types::ACTION) {
             let welcome = f32::from(taste.copies) + f32::from(u8::from(taste.actions > 0 && self.engine()));
-            worth -= 1.1 * (copies - welcome + 1.0).max(0.0);
+            worth -= 1.4 * (copies - welcome + 1.0).max(0.0);
             if taste.actions == 0 {
-                // Terminals collide: about one for each twelve cards, and one for each village.
-                let room = 0.6 + self.villages as f32 + self.total / 11.7;
-                worth -= 1.3 * (self.terminals as f32 + 1.0 - room).max(0.0);
+                // Terminals collide: there is room for about one among fifteen cards, and for another
+                // with every second village.
+                let room = 0.34 + 0.42 * self.villages as f32 + self.total / 14.75;
+                worth -= 1.82 * (self.terminals as f32 + 1.0 - room).max(0.0);
             }
             if taste.actions >= 2 && taste.coins == 0 && self.engine() {
-                worth += 1.4 * (self.terminals as f32 - self.villages as f32 - 1.0).clamp(-1.0, 1.5);
+                worth += (self.terminals as f32 - self.villages as f32 - 1.0).clamp(-1.0, 1.5);
             }
             if taste.trashes && !self.late {
                 // What gets rid of cards is wanted early, once or twice.
@@ -147,7 +148,7 @@ impl<'a> Mind<'a> {
             }
             if self.late {
                 // A new Action is hardly played again before the end.
-                worth *= if self.provinces <= 2 { 0.15 } else { 0.5 };
+                worth *= if self.provinces <= 2 { 0.15 } else { 0.35 };
             }
             if card.types.has(Types::LOOTER) || kind == Kind::WITCH {
                 let left = match kind {
@@ -157,7 +158,7 @@ impl<'a> Mind<'a> {
                 worth -= 0.5 * (5.0 - f32::from(left)).max(0.0);
             }
         } else if card.types.has(Types::TREASURE) && self.late {
-            worth *= if self.provinces <= 2 { 0.3 } else { 0.7 };
+            worth *= if self.provinces <= 2 { 0.3 } else { 0.63 };
         }
         worth
     }
