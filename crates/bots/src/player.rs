@@ -28,11 +28,6 @@ impl<G: Sense> Player<G> {
         Ok(Player { skill, seed, moves: 0, search, choices: Vec::new() })
     }
 
-    /// A player of one of the strengths every game has.
-    pub fn of_strength(strength: Strength, seed: u64) -> Self {
-        Player::new(strength.into(), seed).expect("a strength every game has")
-    }
-
     /// How it plays.
     pub fn skill(&self) -> &Skill {
         &self.skill

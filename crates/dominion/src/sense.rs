@@ -18,7 +18,7 @@ use table::{Dice, Seat, Sense, Temper};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
-        knight: 100,
+        knight: 80,
         castellan: 16_000,
         explore: 0.25,
         bias: 0.6,

@@ -5,7 +5,7 @@
 //! any legal choice.
 
 use crate::shape::BotInfo;
-use bots::{Player, Search, Seen, Strength};
+use bots::{Player, Search, Seen, Skill, Strength};
 use games::Playable;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -64,27 +64,27 @@ pub(crate) fn strength(id: &str) -> Option<Strength> {
 /// The bot that takes over from a person.
 pub(crate) const STAND_IN: Strength = Strength::Knight;
 
-/// What a bot of this strength chooses, as the choice's text.
-pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, strength: Strength, seed: u64) -> Job<String> {
-    struct Think(Seat, Strength, u64);
+/// What a bot of this skill, one that every game has, chooses: the choice's text.
+pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: Skill, seed: u64) -> Job<String> {
+    struct Think(Seat, Skill, u64);
     impl PlayedVisitor for Think {
         type Out = Job<String>;
         fn visit<G: Playable>(self, played: &Played<G>) -> Job<String> {
-            let Think(seat, strength, seed) = self;
+            let Think(seat, skill, seed) = self;
             let state = played.state().clone();
             Box::new(move || {
-                let mut player: Player<G> = Player::of_strength(strength, seed);
+                let mut player = Player::<G>::new(skill, seed).expect("a skill every game has");
                 let choice = player.choose(&Seen::new(&state, seat));
                 state.choice_text(choice)
             })
         }
     }
-    wire::with_played(table, Think(seat, strength, seed))
+    wire::with_played(table, Think(seat, skill, seed))
 }
 
 /// A choice by rule of thumb, or any legal one where even that fails.
 pub(crate) fn fallback(table: &dyn AnyTable, seat: Seat, seed: u64) -> Option<String> {
-    let thumb = choice(table, seat, Strength::Squire, seed);
+    let thumb = choice(table, seat, Skill::Rules, seed);
     match catch_unwind(AssertUnwindSafe(thumb)) {
         Ok(text) => Some(text),
         Err(_) => table.any_choice(seat, &mut FastDice::new(seed)),

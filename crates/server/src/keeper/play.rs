@@ -245,8 +245,8 @@ impl Keeper {
             }
             self.thinking[seat.index()] = Some(question);
             let strength = bot::strength(strength).unwrap_or(bot::STAND_IN);
-            let job =
-                catch_unwind(AssertUnwindSafe(|| bot::choice(&**game, seat, strength, random::number())));
+            let think = || bot::choice(&**game, seat, strength.into(), random::number());
+            let job = catch_unwind(AssertUnwindSafe(think));
             let house = Arc::clone(&self.house);
             let (step, epoch) = question;
             self.thoughts.spawn(async move {
