@@ -1,0 +1,285 @@
+//! What a player answers to the texts of cards.
+
+use super::{AT_ONCE, Mind};
+use crate::cards::Types;
+use crate::choice::{Answer, Choice, Verb};
+use crate::frame::{Frame, Place};
+use crate::kind::Kind;
+use crate::op::{By, Op, Word};
+use crate::pile::Stall;
+use crate::sense::taste;
+
+impl Mind<'_> {
+    pub(super) fn weigh_text(&self, frame: &Frame, op: &Op, choice: Choice) -> f32 {
+        match choice.0 {
+            Answer::Do(verb, kind) => self.doing(frame, op, verb, kind),
+            Answer::Pay(amount) => f32::from(amount),
+            Answer::Say(word) => self.saying(frame, op, word),
+        }
+    }
+
+    fn doing(&self, frame: &Frame, op: &Op, verb: Verb, kind: Kind) -> f32 {
+        let own = frame.you == self.seat;
+        let order = -0.001 * f32::from(kind.0);
+        match (verb, *op) {
+            (Verb::Trash, Op::TrashUpTo(most)) => self.of_several(frame, kind, u32::from(most), false),
+            (Verb::Trash, Op::MayTrashTwo) => self.of_several(frame, kind, 2, false),
+            (Verb::Trash, Op::TrashAnyOfThem) => {
+                if self.wants_gone(kind) {
+                    1.0 + order
+                } else {
+                    -1.0
+                }
+            }
+            (Verb::Trash, Op::TrashOneOfThem(_, By::Player)) if !own => self.worth(kind, false),
+            (Verb::Trash, Op::Watchers) => 2.0,
+            (Verb::Trash, _) => self.trashing(frame, kind),
+            (Verb::Unearth, _) => -self.worth(kind, false) + 0.05,
+            (Verb::Discard, Op::DiscardAsPlayerChooses) => self.in_hand(kind) + 0.1 * taste::of(kind).rank,
+            (Verb::Discard, Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_)) => {
+                let need = u32::from(frame.need.saturating_sub(frame.number));
+                self.of_several(frame, kind, need, true)
+            }
+            (Verb::Discard, Op::DiscardAny(_)) => {
+                // A storeroom's second discard pays a coin a card.
+                let pays = frame.at >= 3;
+                let least = if pays { 1.0 } else { 0.9 };
+                let useless = self.in_hand(kind) < least || (pays && self.is_stranded(kind));
+                if useless { 1.0 + order } else { -1.0 }
+            }
+            (Verb::Discard, Op::DiscardAnyOfThem) => {
+                if self.in_hand(kind) < 0.9 {
+                    1.0 + order
+                } else {
+                    -1.0
+                }
+            }
+            (Verb::Discard, _) => -self.in_hand(kind),
+            (Verb::Topdeck, Op::PutThemBack) => -self.in_hand(kind),
+            (Verb::Topdeck, Op::PutDiscardedOnDeck(_)) => self.in_hand(kind) - 0.5,
+            (Verb::Topdeck, Op::PutOnDeck(_)) if own && self.seat == self.game.active => {
+                if self.is_stranded(kind) { 3.0 + self.in_hand(kind) } else { -self.in_hand(kind) }
+            }
+            (Verb::Topdeck, _) => -self.in_hand(kind),
+            (Verb::Gain, Op::MayGainLoot) => self.worth(kind, false) - 1.0,
+            (Verb::Gain, _) => self.gaining(kind),
+            (Verb::Play, Op::Choose(..)) => self.choosing(frame, kind),
+            (Verb::Play, _) => self.playing(kind).max(0.5),
+            (Verb::Become, _) => self.playing(kind),
+            (Verb::Name, _) => self.naming(frame, kind),
+            (Verb::Show | Verb::React | Verb::Resolve, _) => 5.0 + order,
+            (Verb::Buy, _) => self.buying(kind),
+        }
+    }
+
+    /// Whether an Action in hand will not be played any more this turn.
+    fn is_stranded(&self, kind: Kind) -> bool {
+        kind.card().types.has(Types::ACTION) && self.game.actions == 0
+    }
+
+    fn gaining(&self, kind: Kind) -> f32 {
+        if self.ends_with(kind) {
+            return self.buying(kind);
+        }
+        self.worth(kind, true)
+    }
+
+    /// One card out of several that go together, chosen in the order of the cards: it is chosen
+    /// now if it is among the least wanted that can still be chosen.
+    fn of_several(&self, frame: &Frame, kind: Kind, most: u32, must: bool) -> f32 {
+        let hand = &self.game.players[self.seat].hand;
+        let value = |kind: Kind| if must { self.in_hand(kind) } else { self.worth(kind, false) };
+        let own = value(kind);
+        if !must && own >= 0.0 {
+            return -1.0;
+        }
+        let room = if must { most } else { most.saturating_sub(u32::from(frame.number)) };
+        let later = hand.group().from(frame.from);
+        let worse: u32 = later
+            .filter(|&stall| {
+                let other = self.game.kingdom.kind(stall);
+                other != kind && value(other) < own
+            })
+            .map(|stall| u32::from(hand.count(stall)))
+            .sum();
+        if worse >= room { -1.0 - own } else { 2.0 - 0.001 * f32::from(kind.0) }
+    }
+
+    /// Trashing one card for whatever the text gives for it.
+    fn trashing(&self, frame: &Frame, kind: Kind) -> f32 {
+        let worth = self.worth(kind, false);
+        let cost = f32::from(kind.card().cost.coins);
+        match self.game.kingdom.kind(frame.card) {
+            // What comes back depends on what goes.
+            Kind::REMODEL | Kind::GRAVEROBBER => match kind {
+                Kind::PROVINCE => -9.0,
+                _ if self.late && (6.0..8.0).contains(&cost) => 6.0,
+                _ => 0.5 * cost.min(4.0) - worth,
+            },
+            Kind::MINE => match kind {
+                Kind::SILVER if self.supply(Kind::GOLD) > 0 => 3.0,
+                Kind::COPPER => 2.0,
+                _ => -1.0,
+            },
+            Kind::MONEYLENDER => 3.0,
+            Kind::SACRIFICE => match kind.card().types {
+                types if types.has(Types::VICTORY) && !self.late => 2.0 - worth,
+                _ => 0.5 - worth,
+            },
+            Kind::DEATH_CART => {
+                if kind.card().types.has(Types::RUINS) {
+                    4.0
+                } else {
+                    0.1 - worth
+                }
+            }
+            _ => match kind {
+                // Trashed, they leave something behind.
+                Kind::FORTRESS => 1.5,
+                Kind::HUNTING_GROUNDS | Kind::CATACOMBS | Kind::FEODUM => 1.2 - 0.5 * worth,
+                _ => -worth,
+            },
+        }
+    }
+
+    fn choosing(&self, frame: &Frame, kind: Kind) -> f32 {
+        match self.game.kingdom.kind(frame.this.guise) {
+            Kind::COUNTERFEIT => match kind {
+                Kind::SPOILS => 9.0,
+                Kind::COPPER => 3.0,
+                Kind::SILVER => -0.5,
+                _ => -2.0,
+            },
+            Kind::PROCESSION => match kind {
+                Kind::FORTRESS => 9.0,
+                _ if kind.card().types.has(Types::RUINS) => 4.0,
+                _ => 2.5 - 0.6 * taste::of(kind).rank,
+            },
+            _ => {
+                let taste = taste::of(kind);
+                2.0 + taste.rank + f32::from(taste.cards) + f32::from(taste.actions)
+            }
+        }
+    }
+
+    /// Naming: with a Rebuild the card that shall not be rebuilt, with a Mystic the likeliest.
+    fn naming(&self, frame: &Frame, kind: Kind) -> f32 {
+        let player = &self.game.players[self.seat];
+        if self.game.kingdom.kind(frame.card) == Kind::REBUILD {
+            return match kind {
+                Kind::PROVINCE if self.count(Kind::PROVINCE) > 0 => 3.0,
+                Kind::DUCHY if self.count(Kind::PROVINCE) == 0 && self.provinces == 0 => 2.0,
+                Kind::PROVINCE => 1.0,
+                _ => 0.0,
+            };
+        }
+        let known = player.known.as_slice().last().map(|placed| self.game.kingdom.kind(placed.card));
+        if let Some(known) = known {
+            return f32::from(u8::from(known == kind));
+        }
+        let pile = if player.rest.is_empty() { &player.discard } else { &player.rest };
+        self.game.kingdom.stall(kind).map_or(0.0, |stall| f32::from(pile.count(stall)))
+    }
+
+    fn saying(&self, frame: &Frame, op: &Op, word: Word) -> f32 {
+        let player = &self.game.players[frame.you];
+        let own = frame.you == self.seat;
+        let hand = &self.game.players[self.seat].hand;
+        let aside = || -> f32 {
+            player.aside.iter().map(|(stall, count)| self.in_hand(self.kind(stall)) * f32::from(count)).sum()
+        };
+        match (word, op) {
+            (Word::Discard | Word::Back, Op::DiscardOrPutBack(_)) => {
+                let good = aside() >= 1.2;
+                f32::from(u8::from((good == own) == (word == Word::Back)))
+            }
+            (Word::Hand, _) if self.game.kingdom.kind(frame.card) == Kind::CATACOMBS => aside(),
+            (Word::Discard, _) if self.game.kingdom.kind(frame.card) == Kind::CATACOMBS => 3.6,
+            (Word::Discard, _) if self.game.kingdom.kind(frame.card) == Kind::SURVIVORS => 1.6,
+            (Word::Back, _) if self.game.kingdom.kind(frame.card) == Kind::SURVIVORS => aside(),
+            // Count: what is given, then what is taken.
+            (Word::Discard, _) => {
+                if self.useless_in_hand() >= 2 {
+                    3.0
+                } else {
+                    0.5
+                }
+            }
+            (Word::Back, _) => 1.5,
+            (Word::Copper, _) => 1.0,
+            (Word::Coins, _) => 2.0,
+            (Word::Duchy, _) => {
+                if self.late {
+                    3.0
+                } else {
+                    0.5
+                }
+            }
+            (Word::Estates, _) => {
+                if self.late {
+                    1.0
+                } else {
+                    0.2
+                }
+            }
+            (Word::Trash, _) if self.game.kingdom.kind(frame.card) == Kind::COUNT => {
+                let all = hand.total();
+                if all > 0 && self.junk_in_hand() == all { 4.0 } else { -1.0 }
+            }
+            (Word::Rob, _) => {
+                let trash = self.game.trash.group();
+                trash.map(|stall| self.worth(self.kind(stall), true)).fold(0.5, f32::max)
+            }
+            (Word::Trash, _) => {
+                if hand.count_of(self.game.kingdom.action) > 0 {
+                    1.0
+                } else {
+                    -1.0
+                }
+            }
+            (Word::This, _) => 0.5,
+            (Word::Hand | Word::Castle, _) => 1.0,
+            // Squire: Actions for the Actions in hand, else a Silver.
+            (Word::Actions, _) => {
+                if hand.count_of(self.game.kingdom.action) > 0 {
+                    3.0
+                } else {
+                    0.1
+                }
+            }
+            (Word::Silver, _) => 1.5,
+            (Word::Buys, _) => 0.4,
+            (Word::Keep, _) => {
+                if self.game.actions > 0 {
+                    1.0
+                } else {
+                    0.2
+                }
+            }
+            (Word::Aside, _) => 0.6,
+            (Word::Deck, _) => {
+                if player.deck_size() > 2 {
+                    1.0
+                } else {
+                    0.0
+                }
+            }
+            (Word::Treasures, _) => AT_ONCE,
+            (Word::Done, Op::Become) => 0.0,
+            (Word::Done, Op::MayGainLoot) => 0.0,
+            (Word::Done, _) => 0.4 * f32::from(u8::from(frame.it.place != Place::Discard)),
+        }
+    }
+
+    fn kind(&self, stall: Stall) -> Kind {
+        self.game.kingdom.kind(stall)
+    }
+
+    fn useless_in_hand(&self) -> u32 {
+        let hand = &self.game.players[self.seat].hand;
+        hand.iter()
+            .filter(|&(stall, _)| self.in_hand(self.kind(stall)) < 0.9)
+            .map(|(_, count)| u32::from(count))
+            .sum()
+    }
+}
