@@ -65,6 +65,7 @@ impl<G: Sense> Player<G> {
         let choice = match (&self.skill, &mut self.search) {
             _ if self.choices.len() == 1 => self.choices[0],
             (Skill::Random, _) => dice.pick(&self.choices),
+            (skill, _) if slips::<G, _>(skill, &mut dice) => dice.pick(&self.choices),
             (Skill::Style(style), _) => {
                 seen.imagine(&mut dice).in_style(style, seat, &self.choices, &mut dice)
             }
@@ -81,18 +82,7 @@ impl<G: Sense> Player<G> {
                     best(&tallies).expect("a search that looked at something")
                 }
             }
-            (skill, None) => {
-                let slips = match skill {
-                    Skill::Strength(Strength::Page) => G::TEMPER.page_slips,
-                    Skill::Strength(Strength::Squire) => G::TEMPER.squire_slips,
-                    _ => 0,
-                };
-                if slips > 0 && dice.below(100) < u32::from(slips) {
-                    dice.pick(&self.choices)
-                } else {
-                    seen.imagine(&mut dice).sensible(seat, &self.choices, &mut dice)
-                }
-            }
+            (_, None) => seen.imagine(&mut dice).sensible(seat, &self.choices, &mut dice),
         };
         if let Some(search) = &mut self.search {
             search.chose(seat, choice);
@@ -106,6 +96,17 @@ impl<G: Sense> Player<G> {
             search.hear(chooser, events);
         }
     }
+}
+
+/// Whether a player of this skill makes the choice at hand on a whim.
+fn slips<G: Sense, D: Dice>(skill: &Skill, dice: &mut D) -> bool {
+    let of_a_hundred = match skill {
+        Skill::Strength(Strength::Page) => G::TEMPER.page_slips,
+        Skill::Strength(Strength::Squire) => G::TEMPER.squire_slips,
+        Skill::Strength(Strength::Knight) => G::TEMPER.knight_slips,
+        _ => 0,
+    };
+    of_a_hundred > 0 && dice.below(100) < u32::from(of_a_hundred)
 }
 
 fn think<G: Sense>(

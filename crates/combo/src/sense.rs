@@ -23,6 +23,7 @@ impl Sense for Combo {
         whim: 5,
         page_slips: 30,
         squire_slips: 0,
+        knight_slips: 0,
         horizon: 400,
         margin: 12.0,
     };

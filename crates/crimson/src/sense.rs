@@ -23,6 +23,7 @@ impl Sense for Company {
         whim: 10,
         page_slips: 35,
         squire_slips: 0,
+        knight_slips: 0,
         horizon: 6,
         margin: 0.0,
     };

@@ -24,6 +24,7 @@ mod ask;
 mod cards;
 mod choice;
 mod event;
+pub mod experience;
 mod frame;
 mod game;
 mod imagine;

@@ -2,19 +2,26 @@
 //!
 //! Cards have a worth to own ([`taste`]), corrected by what the deck already holds, what the
 //! kingdom offers and how near the end is. From that follow buying, gaining and trashing. What a
-//! card is worth in hand decides discarding and the order of play.
+//! card is worth in hand decides discarding and the order of play. These are the rules of thumb.
+//!
+//! A veteran corrects them by [experience](crate::experience). Whoever searches starts from a
+//! veteran's opinion and plays on as a veteran would.
 
 mod mind;
 mod taste;
 
 use crate::Dominion;
 use crate::choice::{Answer, Choice, Verb};
+use crate::experience::{Experience, Lesson};
 use crate::kind::Kind;
 use crate::op::Word;
 use crate::pile::Stall;
 use crate::state::Phase;
 use mind::Mind;
 use table::{Dice, Seat, Sense, Temper};
+
+/// The style of one who plays by experience, without looking ahead.
+const VETERAN: &str = "veteran";
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
@@ -27,14 +34,15 @@ impl Sense for Dominion {
         whim: 0,
         page_slips: 10,
         squire_slips: 4,
+        knight_slips: 3,
         horizon: 400,
         margin: 8.0,
     };
 
-    const STYLES: &'static [&'static str] = &["big-money"];
+    const STYLES: &'static [&'static str] = &["big-money", VETERAN];
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
-        let mind = Mind::of(self, seat);
+        let mind = Mind::experienced(self, seat, choices, Experience::of_the_house());
         out.extend(choices.iter().map(|&choice| mind.weigh(choice)));
         true
     }
@@ -43,21 +51,17 @@ impl Sense for Dominion {
         if let [only] = *choices {
             return only;
         }
-        if let Some(choice) = self.at_once(choices) {
-            return choice;
-        }
-        let mind = Mind::of(self, seat);
-        let (mut best, mut most) = (choices[0], f32::NEG_INFINITY);
-        for &choice in choices {
-            let weight = mind.weigh(choice);
-            if weight > most {
-                (best, most) = (choice, weight);
-            }
-        }
-        best
+        self.at_once(choices).unwrap_or_else(|| favourite(&Mind::of(self, seat), choices))
     }
 
-    fn in_style<D: Dice>(&self, _: &str, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
+    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Choice], _: &mut D) -> Choice {
+        self.by_experience(Experience::of_the_house(), seat, choices)
+    }
+
+    fn in_style<D: Dice>(&self, style: &str, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
+        if style == VETERAN {
+            return self.hasty(seat, choices, dice);
+        }
         if choices.len() == 1 || !self.stack.is_empty() {
             return self.sensible(seat, choices, dice);
         }
@@ -80,7 +84,7 @@ impl Sense for Dominion {
             choices.push(choice);
             return;
         }
-        let mind = Mind::of(self, seat);
+        let mind = Mind::experienced(self, seat, choices, Experience::of_the_house());
         // Purchases are thought over; of everything else only what is nearly as good as the best.
         let near = if self.stack.is_empty() && self.phase != Phase::Action { 3.0 } else { 1.2 };
         let weights: Vec<f32> = choices.iter().map(|&choice| mind.weigh(choice)).collect();
@@ -101,6 +105,53 @@ impl Sense for Dominion {
 }
 
 impl Dominion {
+    /// What a player of this experience chooses.
+    pub fn by_experience(&self, experience: &Experience, seat: Seat, choices: &[Choice]) -> Choice {
+        if let [only] = *choices {
+            return only;
+        }
+        let mind = || Mind::experienced(self, seat, choices, experience);
+        self.at_once(choices).unwrap_or_else(|| favourite(&mind(), choices))
+    }
+
+    /// What a player chooses who is out to learn: as his experience says, but every choice has its
+    /// chance. Leaves a lesson where there was something to learn.
+    pub fn ponder<D: Dice>(
+        &self,
+        experience: &Experience,
+        seat: Seat,
+        choices: &[Choice],
+        dice: &mut D,
+    ) -> (Choice, Option<Lesson>) {
+        if let [only] = *choices {
+            return (only, None);
+        }
+        if let Some(choice) = self.at_once(choices) {
+            return (choice, None);
+        }
+        let mind = Mind::experienced(self, seat, choices, experience);
+        // Purchases are compared coolly; elsewhere the weights lie closer together.
+        let keenness = if self.stack.is_empty() && self.phase != Phase::Action { 1.5 } else { 4.0 };
+        let weights: Vec<f32> = choices.iter().map(|&choice| mind.weigh(choice)).collect();
+        let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+        let likely: Vec<f32> = weights.iter().map(|weight| (keenness * (weight - most)).exp()).collect();
+        let all: f32 = likely.iter().sum();
+        let mut left = all * dice.below(1 << 24) as f32 / (1 << 24) as f32;
+        let passed = likely.iter().take_while(|&&share| {
+            left -= share;
+            left >= 0.0
+        });
+        let chosen = passed.count().min(choices.len() - 1);
+        let rows: Option<Vec<usize>> = choices.iter().map(|&choice| mind.row(choice)).collect();
+        let lesson = rows.map(|rows| Lesson {
+            situation: mind.situation().clone(),
+            shares: rows.into_iter().zip(likely.iter().map(|share| share / all)).collect(),
+            chosen,
+            keenness,
+        });
+        (choices[chosen], lesson)
+    }
+
     /// Treasures are played, and debts paid, before anything is bought; in which order seldom matters.
     fn at_once(&self, choices: &[Choice]) -> Option<Choice> {
         if !self.stack.is_empty() || self.phase == Phase::Action {
@@ -116,6 +167,18 @@ impl Dominion {
         }
         best
     }
+}
+
+/// The choice that appeals most, the first of equal ones.
+fn favourite(mind: &Mind<'_>, choices: &[Choice]) -> Choice {
+    let (mut best, mut most) = (choices[0], f32::NEG_INFINITY);
+    for &choice in choices {
+        let weight = mind.weigh(choice);
+        if weight > most {
+            (best, most) = (choice, weight);
+        }
+    }
+    best
 }
 
 /// The yardstick: Provinces, Gold and Silver, Duchies when the end is near, no Actions.

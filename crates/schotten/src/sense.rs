@@ -31,6 +31,7 @@ impl Sense for Siege {
         whim: 5,
         page_slips: 30,
         squire_slips: 0,
+        knight_slips: 0,
         horizon: 400,
         margin: 0.0,
     };

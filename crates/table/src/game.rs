@@ -313,6 +313,9 @@ pub struct Temper {
     /// Of a hundred choices a squire makes, how many are made on a whim: 0 where looking ahead a
     /// little already beats the rules of thumb clearly.
     pub squire_slips: u8,
+    /// Of a hundred choices a knight makes, how many are made on a whim: 0 where looking ahead
+    /// further beats looking ahead a little clearly.
+    pub knight_slips: u8,
     /// After how many choices a playout asks for the estimate instead of playing on.
     pub horizon: u16,
     /// A lead of so many points at the end is a clear win: how much a playout was won by then
@@ -333,6 +336,7 @@ impl Temper {
         whim: 10,
         page_slips: 40,
         squire_slips: 0,
+        knight_slips: 0,
         horizon: 400,
         margin: 0.0,
     };

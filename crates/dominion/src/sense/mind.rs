@@ -1,11 +1,13 @@
 //! The table as one player looks at it.
 
+mod situation;
 mod texts;
 
 use super::taste;
 use crate::Dominion;
 use crate::cards::{Points, Types};
 use crate::choice::{Answer, Choice, Verb};
+use crate::experience::{Experience, Situation, Topic};
 use crate::kind::Kind;
 use crate::op::Word;
 use crate::pile::{Group, Pile};
@@ -30,6 +32,12 @@ pub(super) fn at_once(choice: Choice) -> Option<f32> {
 /// What it is worth to buy nothing: a card that is hardly better than none makes a deck worse.
 const NOTHING: f32 = 1.6;
 
+/// What a Province is worth once the deck can afford the next: more than any other card.
+const PROVINCE: f32 = 8.5;
+
+/// What it is worth to end the game as the winner, whatever else the card is good for.
+const VICTORY: f32 = 60.0;
+
 /// What one player takes into account.
 pub(super) struct Mind<'a> {
     game: &'a Dominion,
@@ -46,6 +54,10 @@ pub(super) struct Mind<'a> {
     money: u32,
     /// Whether the kingdom offers both more Actions and more cards; asked for seldom.
     engine: OnceCell<bool>,
+    /// What corrects the rules of thumb, if the player has any, and what it needs to know.
+    experience: Option<&'a Experience>,
+    topic: Option<Topic>,
+    situation: OnceCell<Situation>,
 }
 
 impl<'a> Mind<'a> {
@@ -72,8 +84,37 @@ impl<'a> Mind<'a> {
         let piles = game.empty_piles();
         let late = provinces <= 4 || (provinces <= 5 && piles > 0) || piles >= 2;
         let total = owned.total() as f32;
-        let engine = OnceCell::new();
-        Mind { game, seat, owned, total, provinces, late, terminals, villages, money, engine }
+        Mind {
+            game,
+            seat,
+            owned,
+            total,
+            provinces,
+            late,
+            terminals,
+            villages,
+            money,
+            engine: OnceCell::new(),
+            experience: None,
+            topic: None,
+            situation: OnceCell::new(),
+        }
+    }
+
+    /// A player who corrects the rules of thumb by experience, before a question with these choices.
+    pub(super) fn experienced(
+        game: &'a Dominion,
+        seat: Seat,
+        choices: &[Choice],
+        experience: &'a Experience,
+    ) -> Mind<'a> {
+        let own = game.stack.last().is_none_or(|frame| frame.you == seat);
+        let verb = choices.iter().find_map(|choice| match choice.0 {
+            Answer::Do(verb, _) => Some(verb),
+            Answer::Say(_) | Answer::Pay(_) => None,
+        });
+        let topic = verb.filter(|_| own).and_then(topic);
+        Mind { experience: Some(experience), topic, ..Mind::of(game, seat) }
     }
 
     fn engine(&self) -> bool {
@@ -97,7 +138,7 @@ impl<'a> Mind<'a> {
             Kind::PROVINCE => {
                 // Too early a Province clogs a deck that cannot buy the next.
                 return if !more || self.provinces <= 6 || self.money >= 14 || self.total > 18.0 {
-                    16.0
+                    PROVINCE
                 } else {
                     5.5
                 };
@@ -198,7 +239,33 @@ impl<'a> Mind<'a> {
             .sum()
     }
 
+    /// How much a choice appeals: by rule of thumb, corrected by experience where there is a choice.
     pub(super) fn weigh(&self, choice: Choice) -> f32 {
+        let weight = self.by_thumb(choice);
+        match (self.experience, self.row(choice)) {
+            (Some(experience), Some(row)) if weight < VICTORY => {
+                weight + experience.leaning(row, self.situation())
+            }
+            _ => weight,
+        }
+    }
+
+    /// Which leaning a choice is subject to. Nobody learns when to end a game: that is arithmetic.
+    pub(super) fn row(&self, choice: Choice) -> Option<usize> {
+        let topic = self.topic?;
+        match choice.0 {
+            Answer::Do(Verb::Buy | Verb::Gain, kind) if self.ends_with(kind) => None,
+            Answer::Do(_, kind) => Some(topic.row(Some(kind))),
+            Answer::Say(_) => Some(topic.row(None)),
+            Answer::Pay(_) => None,
+        }
+    }
+
+    pub(super) fn situation(&self) -> &Situation {
+        self.situation.get_or_init(|| self.look(self.experience.unwrap_or(Experience::of_the_house())))
+    }
+
+    fn by_thumb(&self, choice: Choice) -> f32 {
         match self.game.stack.last() {
             None => self.weigh_phase(choice),
             Some(frame) => match self.game.op(frame) {
@@ -228,7 +295,7 @@ impl<'a> Mind<'a> {
         let worth = self.worth(kind, true) - debt;
         // The last piles are not emptied while behind.
         if self.ends_with(kind) {
-            return if self.leads_by() + self.points_of(kind) > 0 { 60.0 } else { worth.min(0.2) - 3.0 };
+            return if self.leads_by() + self.points_of(kind) > 0 { VICTORY } else { worth.min(0.2) - 3.0 };
         }
         worth
     }
@@ -307,6 +374,17 @@ impl<'a> Mind<'a> {
             weight += 0.6 * self.junk_in_hand().min(4) as f32;
         }
         weight
+    }
+}
+
+/// What a question is about, as far as experience has something to say about it.
+fn topic(verb: Verb) -> Option<Topic> {
+    match verb {
+        Verb::Buy | Verb::Gain => Some(Topic::Getting),
+        Verb::Play => Some(Topic::Playing),
+        Verb::Trash | Verb::Unearth => Some(Topic::Trashing),
+        Verb::Discard | Verb::Topdeck => Some(Topic::Discarding),
+        Verb::Show | Verb::Become | Verb::Resolve | Verb::React | Verb::Name => None,
     }
 }
 

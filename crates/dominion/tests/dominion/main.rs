@@ -1,6 +1,7 @@
 //! Everything that must hold of Dominion.
 
 mod corners;
+mod experience;
 mod laws;
 mod openings;
 mod strategies;
