@@ -65,23 +65,18 @@ impl Topic {
 }
 
 /// A position being noted, feature by feature, always in the same order.
+#[derive(Default)]
 pub(crate) struct Notes {
-    features: [(u16, f32); MOST],
-    len: usize,
+    situation: Situation,
     /// Where the next group of features begins.
     at: usize,
 }
 
-impl Default for Notes {
-    fn default() -> Notes {
-        Notes { features: [(0, 0.0); MOST], len: 0, at: 0 }
-    }
-}
-
 impl Notes {
     fn note(&mut self, place: usize, value: f32) {
-        self.features[self.len] = ((self.at + place) as u16, value);
-        self.len += 1;
+        let situation = &mut self.situation;
+        situation.features[situation.len] = ((self.at + place) as u16, value);
+        situation.len += 1;
     }
 
     /// The feature that every position has.
@@ -108,11 +103,10 @@ impl Notes {
     }
 
     /// The finished notes, as this experience reads them.
-    pub(crate) fn seen_by(self, experience: &Experience) -> Situation {
+    pub(crate) fn seen_by(mut self, experience: &Experience) -> Situation {
         debug_assert!(self.at <= FEATURES, "more features than there are weights for");
-        let mut situation = Situation { features: self.features, len: self.len, hidden: [0.0; HIDDEN] };
-        situation.hidden = experience.hidden(situation.features());
-        situation
+        self.situation.hidden = experience.hidden(self.situation.features());
+        self.situation
     }
 }
 
@@ -123,6 +117,12 @@ pub(crate) struct Situation {
     len: usize,
     /// The hidden layer, negative sums cut off.
     hidden: [f32; HIDDEN],
+}
+
+impl Default for Situation {
+    fn default() -> Situation {
+        Situation { features: [(0, 0.0); MOST], len: 0, hidden: [0.0; HIDDEN] }
+    }
 }
 
 impl Situation {

@@ -26,7 +26,7 @@ const VETERAN: &str = "veteran";
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
         knight: 80,
-        castellan: 16_000,
+        castellan: 8_000,
         explore: 0.25,
         bias: 0.6,
         width: 0.3,
@@ -34,7 +34,7 @@ impl Sense for Dominion {
         whim: 0,
         page_slips: 10,
         squire_slips: 4,
-        knight_slips: 3,
+        knight_slips: 2,
         horizon: 400,
         margin: 8.0,
     };

@@ -61,7 +61,17 @@ pub(super) struct Mind<'a> {
 }
 
 impl<'a> Mind<'a> {
+    /// A player who knows the rules of thumb and nothing else.
     pub(super) fn of(game: &'a Dominion, seat: Seat) -> Mind<'a> {
+        Mind::with(game, seat, None, None)
+    }
+
+    fn with(
+        game: &'a Dominion,
+        seat: Seat,
+        experience: Option<&'a Experience>,
+        topic: Option<Topic>,
+    ) -> Mind<'a> {
         let owned = game.owned(seat);
         let (mut terminals, mut villages, mut money) = (0, 0, 0);
         for (stall, count) in owned.iter() {
@@ -95,8 +105,8 @@ impl<'a> Mind<'a> {
             villages,
             money,
             engine: OnceCell::new(),
-            experience: None,
-            topic: None,
+            experience,
+            topic,
             situation: OnceCell::new(),
         }
     }
@@ -114,7 +124,7 @@ impl<'a> Mind<'a> {
             Answer::Say(_) | Answer::Pay(_) => None,
         });
         let topic = verb.filter(|_| own).and_then(topic);
-        Mind { experience: Some(experience), topic, ..Mind::of(game, seat) }
+        Mind::with(game, seat, Some(experience), topic)
     }
 
     fn engine(&self) -> bool {
