@@ -144,7 +144,7 @@ impl Dominion {
         let chosen = passed.count().min(choices.len() - 1);
         let rows: Option<Vec<usize>> = choices.iter().map(|&choice| mind.row(choice)).collect();
         let lesson = rows.map(|rows| Lesson {
-            situation: mind.situation().clone(),
+            situation: mind.situation(experience).clone(),
             shares: rows.into_iter().zip(likely.iter().map(|share| share / all)).collect(),
             chosen,
             keenness,

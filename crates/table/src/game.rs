@@ -223,9 +223,10 @@ pub trait Sense: Game {
     /// Named ways to play besides [`Sense::sensible`], such as Dominion's `big-money`.
     const STYLES: &'static [&'static str] = &[];
 
-    /// How much each choice appeals to a sensible club player, one number per choice, in the
-    /// same order: the higher the better, a difference of 1 is a clear preference. Says false,
-    /// and leaves `out` empty, where nothing can be said at a glance.
+    /// How much each choice appeals to a sensible club player, or to a better one where the game has
+    /// learnt to tell, one number per choice, in the same order: the higher the better, a difference
+    /// of 1 is a clear preference. Says false, and leaves `out` empty, where nothing can be said at
+    /// a glance.
     fn weigh(&self, seat: Seat, choices: &[Self::Choice], out: &mut Vec<f32>) -> bool {
         let _ = (seat, choices, out);
         false
@@ -240,7 +241,8 @@ pub trait Sense: Game {
         favourite(choices, &weights)
     }
 
-    /// What a playout chooses: like [`Sense::sensible`], but it may be rougher where that is faster.
+    /// What a playout chooses: like [`Sense::sensible`], but it may be rougher where that is faster,
+    /// and better where the game has learnt to.
     fn hasty<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
         self.sensible(seat, choices, dice)
     }

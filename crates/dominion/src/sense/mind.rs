@@ -54,7 +54,7 @@ pub(super) struct Mind<'a> {
     money: u32,
     /// Whether the kingdom offers both more Actions and more cards; asked for seldom.
     engine: OnceCell<bool>,
-    /// What corrects the rules of thumb, if the player has any, and what it needs to know.
+    /// What corrects the rules of thumb, what the question is about, and what it needs to know.
     experience: Option<&'a Experience>,
     topic: Option<Topic>,
     situation: OnceCell<Situation>,
@@ -254,7 +254,7 @@ impl<'a> Mind<'a> {
         let weight = self.by_thumb(choice);
         match (self.experience, self.row(choice)) {
             (Some(experience), Some(row)) if weight < VICTORY => {
-                weight + experience.leaning(row, self.situation())
+                weight + experience.leaning(row, self.situation(experience))
             }
             _ => weight,
         }
@@ -271,8 +271,9 @@ impl<'a> Mind<'a> {
         }
     }
 
-    pub(super) fn situation(&self) -> &Situation {
-        self.situation.get_or_init(|| self.look(self.experience.unwrap_or(Experience::of_the_house())))
+    /// The position as this experience reads it, looked at once.
+    pub(super) fn situation(&self, experience: &Experience) -> &Situation {
+        self.situation.get_or_init(|| self.look(experience))
     }
 
     fn by_thumb(&self, choice: Choice) -> f32 {
