@@ -34,7 +34,7 @@ impl Sense for Dominion {
         whim: 0,
         page_slips: 10,
         squire_slips: 4,
-        knight_slips: 2,
+        knight_slips: 3,
         horizon: 400,
         margin: 8.0,
     };
