@@ -224,7 +224,7 @@ fn rows<G: Sense + Shown>(
     let mut rows = Vec::new();
     let mut choices = Vec::new();
     let sitting = sit::<G>(options, skills, seed, stop, |decision| {
-        decision.state.choices(decision.seat, &mut choices);
+        decision.state.distinct(decision.seat, &mut choices);
         let visits = |choice: &G::Choice| {
             decision
                 .tallies

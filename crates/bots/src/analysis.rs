@@ -87,7 +87,7 @@ impl<G: Sense> Search<G> {
                 break;
             }
             seat = asked.lowest().expect("a seat that is asked");
-            state.choices(seat, &mut choices);
+            state.distinct(seat, &mut choices);
             let edges = self.tree.node(node).edges.iter();
             let legal = edges.filter(|edge| edge.seat == seat && choices.binary_search(&edge.choice).is_ok());
             let Some(likely) = legal.max_by_key(|edge| edge.visits).filter(|edge| edge.visits >= SOUND)

@@ -60,7 +60,7 @@ impl<G: Sense> Player<G> {
         let seat = seen.seat();
         self.moves += 1;
         let mut dice = FastDice::new(self.seed ^ self.moves.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        seen.choices(&mut self.choices);
+        seen.distinct(&mut self.choices);
         let mut tallies = Vec::new();
         let choice = match (&self.skill, &mut self.search) {
             _ if self.choices.len() == 1 => self.choices[0],

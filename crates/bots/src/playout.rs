@@ -18,7 +18,7 @@ pub(crate) fn playout<G: Sense>(state: &mut G, dice: &mut FastDice, choices: &mu
         {
             return worth;
         }
-        state.choices(seat, choices);
+        state.distinct(seat, choices);
         let choice = if G::TEMPER.whim > 0 && dice.below(100) < u32::from(G::TEMPER.whim) {
             dice.pick(choices)
         } else {

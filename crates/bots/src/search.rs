@@ -217,7 +217,7 @@ impl<G: Sense> Search<G> {
 
     /// The edge to follow at this node, made if it is a new one.
     fn select(&mut self, home: NodeId, seat: Seat, state: &G) -> usize {
-        state.choices(seat, &mut self.choices);
+        state.distinct(seat, &mut self.choices);
         state.worth_a_thought(seat, &mut self.choices);
         let choices = &self.choices;
         if choices.len() == 1 {

@@ -31,9 +31,9 @@ impl<'a, G: Game> Seen<'a, G> {
         self.state.view(Observer::Seat(self.seat))
     }
 
-    /// The legal answers of this seat. Clears `out` first.
-    pub fn choices(&self, out: &mut Vec<G::Choice>) {
-        self.state.choices(self.seat, out);
+    /// The answers of this seat that are worth exploring. Clears `out` first.
+    pub fn distinct(&self, out: &mut Vec<G::Choice>) {
+        self.state.distinct(self.seat, out);
     }
 
     /// A state this seat cannot tell from the true one.

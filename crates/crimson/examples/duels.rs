@@ -38,7 +38,7 @@ fn play(options: &Options, duels: u64, told: &mut Watch, listen: bool) -> u64 {
         let mut game = Company::deal(options, &mut dice).expect("possible options");
         while let Turn::Asks(seats) = game.turn() {
             let seat = seats.lowest().expect("somebody who is asked");
-            game.choices(seat, &mut choices);
+            game.distinct(seat, &mut choices);
             let choice = dice.pick(&choices);
             if listen {
                 told.effects = 0;

@@ -140,7 +140,7 @@ fn played(
             Turn::Over(outcome) => return Some(outcome),
             Turn::Asks(seats) => {
                 let seat = seats.lowest().expect("a seat that is asked");
-                game.choices(seat, &mut choices);
+                game.distinct(seat, &mut choices);
                 let choice = answer(&game, seat, &choices, &mut dice);
                 game.play(seat, choice, &mut dice, &mut ());
             }

@@ -20,7 +20,7 @@ fn main() {
                 Turn::Over(outcome) => break outcome,
                 Turn::Asks(seats) => {
                     let seat = seats.lowest().expect("somebody is asked");
-                    siege.choices(seat, &mut choices);
+                    siege.distinct(seat, &mut choices);
                     listed += choices.len() as u64;
                     length += 1;
                     siege.play(seat, dice.pick(&choices), &mut dice, &mut ());

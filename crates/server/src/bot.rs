@@ -213,7 +213,7 @@ fn played_out<G: Playable>(mut state: G, dice: &mut FastDice) -> table::Outcome 
             table::Turn::Over(outcome) => return outcome,
             table::Turn::Asks(seats) => {
                 let seat = seats.lowest().expect("somebody who is asked");
-                state.choices(seat, &mut choices);
+                state.distinct(seat, &mut choices);
                 let choice = state.sensible(seat, &choices, dice);
                 state.play(seat, choice, dice, &mut ());
             }

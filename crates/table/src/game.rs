@@ -104,6 +104,23 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// seat that is asked. Clears `out` first. This is the only definition of legality.
     fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
 
+    /// The choices worth exploring: like [`Game::choices`], but where a seat picks several things
+    /// for one effect, without the picks that only give the same selection in another order.
+    /// Every selection that can be made at all can be made through these; they are ascending and
+    /// never empty for an asked seat, whatever it picked before. Searches, playouts and counts of
+    /// paths use them, people and records [`Game::choices`].
+    #[inline]
+    fn distinct(&self, seat: Seat, out: &mut Vec<Self::Choice>) {
+        self.choices(seat, out);
+    }
+
+    /// How many of this seat's latest choices belong to a selection that it has not finished:
+    /// those it may take back, one by one and in any order ([`crate::Played::take_back`]).
+    fn picked(&self, seat: Seat) -> usize {
+        let _ = seat;
+        0
+    }
+
     /// The fast door: plays a choice that the caller took from [`Game::choices`].
     ///
     /// # Panics

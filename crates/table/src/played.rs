@@ -1,8 +1,8 @@
 //! A game in progress with everything needed to keep, undo and retell it.
 
 use crate::{
-    Checkpoint, Dice, Digest, Game, Observer, Refusal, Replay, Seat, Seed, SeededDice, Shown, Step, Turn,
-    digest,
+    Checkpoint, Dice, Digest, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed, SeededDice,
+    Shown, Step, Turn, digest,
 };
 use serde::{Deserialize, Serialize};
 
@@ -167,6 +167,35 @@ impl<G: Game + Shown> Played<G> {
             earlier.dice.recorded.truncate(earlier.dice.next);
         }
         *self = earlier;
+    }
+
+    /// Takes one pick out of the selection this seat has not finished: the game is as if all its
+    /// other picks had been made without that one. Of equal picks the last goes. Refused, with
+    /// nothing changed, where the seat has no such pick open; a selection that is finished can
+    /// only be undone with [`Played::rewind`].
+    pub fn take_back(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        let text = self.state.choice_text(choice);
+        let own = self.steps.iter().enumerate().rev().filter(|(_, step)| step.seat == seat);
+        let open: Vec<usize> = own.take(self.state.picked(seat)).map(|(place, _)| place).collect();
+        let Some(&taken) = open.iter().find(|&&place| self.steps[place].choice == text) else {
+            let reason = Message::new("table-nothing-picked").with("text", text);
+            return Err(Refusal::new(RefusalCode::Illegal, reason));
+        };
+        // Nobody but this seat was asked since, or the others answered without seeing its picks.
+        let kept: Vec<Step> = self.steps[taken + 1..].to_vec();
+        let mut without = self.clone();
+        without.rewind(taken);
+        for step in kept {
+            without.choose_text(step.seat, &step.choice)?;
+        }
+        *self = without;
+        Ok(())
+    }
+
+    /// Takes back a pick given by its text.
+    pub fn take_back_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let choice = self.state.read_choice(seat, text)?;
+        self.take_back(seat, choice)
     }
 
     /// The record so far. Without the seed, which would tell the coming dice; see

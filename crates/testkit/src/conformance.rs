@@ -1,6 +1,7 @@
 //! One suite that every game passes by being registered.
 
 use crate::laws;
+use crate::selections::{self, Alike};
 use table::{Dice, FastDice, Game, Played, Seat, Seed, Shown, Start, Turn};
 
 /// How many random games to play: `BERGFRIED_GAMES` from the environment, or the usual number.
@@ -15,16 +16,25 @@ pub fn games_to_play(usual: usize) -> usize {
 /// # Panics
 /// At the first law broken, with options, seed and step, so that the game can be repeated.
 pub fn conformance<G: Game + Shown>(options: &[G::Options], games_each: usize) {
+    conformance_where(options, games_each, G::eq);
+}
+
+/// The same for a game where the order of picks can decide something besides the selection: ends
+/// of one selection need only be `alike`.
+///
+/// # Panics
+/// As [`conformance`].
+pub fn conformance_where<G: Game + Shown>(options: &[G::Options], games_each: usize, alike: Alike<G>) {
     let games = games_to_play(games_each);
     for options in options {
         for seed in 0..games as u64 {
             let thorough = seed < 3;
-            random_game::<G>(options, seed, thorough);
+            random_game::<G>(options, seed, thorough, alike);
         }
     }
 }
 
-fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool) {
+fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool, alike: Alike<G>) {
     let start = Start::Options(options.clone());
     let mut played = Played::<G>::new(start, Seed::from(seed))
         .unwrap_or_else(|refusal| panic!("{}: {options:?} refused: {refusal}", G::ID));
@@ -57,6 +67,8 @@ fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool)
         state.choices(seat, &mut choices);
         if thorough || dice.below(16) == 0 {
             laws::all_at(&at, &played, seat, &choices, &mut dice);
+            selections::every_order_ends_alike(&at, state, seat, alike);
+            selections::picks_can_be_taken_back(&at, &played, seat, &mut dice, alike);
         }
         let choice = dice.pick(&choices);
         played

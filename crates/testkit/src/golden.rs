@@ -39,7 +39,7 @@ pub fn record_golden<G: Game + Shown>(options: &G::Options, seed: u64, path: imp
     let mut choices = Vec::new();
     while let Turn::Asks(seats) = played.turn() {
         let seat = seats.lowest().expect("somebody who is asked");
-        played.state().choices(seat, &mut choices);
+        played.state().distinct(seat, &mut choices);
         played.choose(seat, dice.pick(&choices)).expect("a legal choice");
     }
     let text = serde_json::to_string_pretty(&played.replay_with_seed()).expect("a replay as JSON");

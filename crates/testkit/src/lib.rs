@@ -17,10 +17,12 @@ mod perft;
 mod playout;
 mod playthrough;
 pub mod scenario;
+mod selections;
 
-pub use conformance::{conformance, games_to_play};
+pub use conformance::{conformance, conformance_where, games_to_play};
 pub use golden::{golden, record_golden};
 pub use perft::{paths, perft};
 pub use playout::{Playout, playout};
 pub use playthrough::playthrough;
 pub use scenario::scenarios;
+pub use selections::Alike;

@@ -24,7 +24,7 @@ fn walk<G: Game>(game: &G, depth: usize, end: &mut impl FnMut(&G)) {
     }
     let seat = seats.lowest().expect("somebody who is asked");
     let mut choices = Vec::new();
-    game.choices(seat, &mut choices);
+    game.distinct(seat, &mut choices);
     for choice in choices {
         let mut dice = EveryDice::new();
         loop {

@@ -23,7 +23,7 @@ pub fn playout<G: Game, D: Dice>(game: &mut G, dice: &mut D, choices: &mut Vec<G
             Turn::Over(outcome) => return Playout { decisions, outcome },
             Turn::Asks(seats) => {
                 let seat = seats.lowest().expect("somebody who is asked");
-                game.choices(seat, choices);
+                game.distinct(seat, choices);
                 let choice = dice.pick(choices);
                 game.play(seat, choice, dice, &mut ());
                 decisions += 1;

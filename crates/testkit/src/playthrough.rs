@@ -60,7 +60,7 @@ fn tell<G: Game + Shown>(options: &G::Options, seed: u64) -> String {
             }
         }
         let seat = seats.lowest().expect("somebody who is asked");
-        played.state().choices(seat, &mut choices);
+        played.state().distinct(seat, &mut choices);
         if in_full {
             line(
                 &mut out,

@@ -334,7 +334,7 @@ impl<G: Playable> AnyTable for Running<G> {
             return None;
         }
         let mut choices = Vec::new();
-        self.played().state().choices(seat, &mut choices);
+        self.played().state().distinct(seat, &mut choices);
         Some(self.played().state().choice_text(Dice::pick(&mut dice, &choices)))
     }
 
@@ -385,7 +385,7 @@ impl<G: Playable> AnyTable for Running<G> {
                 Turn::Over(outcome) => return (outcome, made),
                 Turn::Asks(seats) => {
                     let seat = seats.lowest().expect("somebody who is asked");
-                    state.choices(seat, &mut choices);
+                    state.distinct(seat, &mut choices);
                     let choice = dice.pick(&choices);
                     state.play(seat, choice, &mut dice, &mut ());
                     made += 1;

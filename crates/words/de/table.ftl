@@ -1,6 +1,7 @@
 # Sätze, die alle Spiele teilen.
 table-over = Das Spiel ist zu Ende.
 table-not-asked = Du bist gerade nicht gefragt.
+table-nothing-picked = «{ $text }» gehört nicht zu dem, was du gewählt und noch nicht abgeschlossen hast.
 table-unreadable = «{ $text }» ist keine Wahl in diesem Spiel.
 table-player = Spieler { $number }
 table-unknown = Hier heißt nichts «{ $text }».

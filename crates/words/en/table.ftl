@@ -1,6 +1,7 @@
 # Sentences that every game shares.
 table-over = The game is over.
 table-not-asked = It is not for you to choose now.
+table-nothing-picked = «{ $text }» is not among what you have picked and not yet finished.
 table-unreadable = «{ $text }» is not a choice of this game.
 table-player = Player { $number }
 table-unknown = Nothing here is called «{ $text }».

@@ -183,7 +183,7 @@ fn playout<G: Playable>(
     let mut decisions = 0;
     while let Turn::Asks(seats) = state.turn() {
         let seat = seats.lowest().expect("somebody who is asked");
-        state.choices(seat, choices);
+        state.distinct(seat, choices);
         let choice = table::Dice::pick(dice, choices);
         see(&state);
         state.play(seat, choice, dice, &mut ());

@@ -47,11 +47,11 @@ fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut
         {
             questions += 1;
             for seat in asked.iter() {
-                state.choices(seat, &mut choices);
+                state.distinct(seat, &mut choices);
                 meet(&state, seat, &choices, &mut dice);
             }
             let seat = asked.lowest().expect("a seat that is asked");
-            state.choices(seat, &mut choices);
+            state.distinct(seat, &mut choices);
             let choice = dice.pick(&choices);
             state.play(seat, choice, &mut dice, &mut ());
         }

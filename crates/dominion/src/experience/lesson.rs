@@ -87,7 +87,7 @@ mod tests {
         let (mut choices, mut lessons) = (Vec::new(), Vec::new());
         while let Turn::Asks(seats) = game.turn() {
             let seat = seats.lowest().expect("a seat that is asked");
-            game.choices(seat, &mut choices);
+            game.distinct(seat, &mut choices);
             let (choice, lesson) = game.ponder(experience, seat, &choices, &mut dice);
             lessons.extend(lesson.map(|lesson| (game, seat, lesson)));
             game.play(seat, choice, &mut dice, &mut ());
@@ -107,7 +107,7 @@ mod tests {
     /// the truth of the chance.
     fn aim(experience: &Experience, game: &Dominion, seat: Seat, lesson: &Lesson, worth: f32) -> f64 {
         let mut choices = Vec::new();
-        game.choices(seat, &mut choices);
+        game.distinct(seat, &mut choices);
         let again = game.ponder(experience, seat, &choices, &mut FastDice::new(1)).1.expect("a lesson");
         let surprise = f64::from(worth - lesson.chance(&opinionated()));
         let miss = f64::from(worth - again.chance(experience));
@@ -144,7 +144,7 @@ mod tests {
         for (game, seat, lesson) in lessons(&experience).iter().step_by(5) {
             let spread = |experience: &Experience| {
                 let mut choices = Vec::new();
-                game.choices(*seat, &mut choices);
+                game.distinct(*seat, &mut choices);
                 let lesson = game.ponder(experience, *seat, &choices, &mut FastDice::new(1)).1.expect("one");
                 -lesson.shares.iter().map(|&(_, share)| share * (share + 1e-9).ln()).sum::<f32>()
             };
