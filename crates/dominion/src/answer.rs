@@ -47,7 +47,10 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     fn decline(&mut self, op: &Op) {
         match op {
             _ if op.chooses_several() => return self.finish_selection(op),
-            Op::MayGainLoot => self.game.loot = Pile::EMPTY,
+            Op::MayGainLoot => {
+                self.game.loot = Pile::EMPTY;
+                self.frame().last = None;
+            }
             Op::Gain(..) | Op::React | Op::Watchers | Op::Consequences | Op::ReactToPurchase => {}
             _ => self.frame().it = Ref::default(),
         }
@@ -78,7 +81,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.step();
                 match card {
                     Some(card) if word == Word::Back => self.put_aside_back(you, card),
-                    Some(card) => self.discard_aside(you, Pile::one(card)),
+                    Some(card) => self.discard_aside(you, Pile::one(card), None),
                     None => {}
                 }
             }
@@ -162,7 +165,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.gain_from_trash(you, card, to);
             }
             Op::MayGainLoot => {
-                self.frame().from = card;
+                self.frame().last = Some(card);
                 self.game.loot.take(card);
                 self.gain_from_trash(you, card, crate::op::To::Discard);
             }
@@ -235,7 +238,9 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         self.game.chosen.add(card, 1);
         let frame = self.frame();
         frame.number += 1;
-        frame.from = card;
+        if op.discards() {
+            frame.last = Some(card);
+        }
         let enough = match *op {
             Op::TrashUpTo(most) => frame.number == most,
             Op::MayTrashTwo => frame.number == 2 || self.game.players[you].hand.is_empty(),
@@ -251,9 +256,9 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn finish_selection(&mut self, op: &Op) {
         let you = self.frame().you;
         let frame = self.frame();
+        let top = frame.last.take();
         frame.choosing = false;
         frame.need = 0;
-        frame.from = Stall(0);
         self.step();
         let cards = std::mem::take(&mut self.game.chosen);
         if cards.is_empty() {
@@ -271,15 +276,15 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             }
             Op::DiscardAnyOfThem => {
                 player.aside.absorb(&cards);
-                self.discard_aside(you, cards);
+                self.discard_aside(you, cards, top);
             }
             Op::DiscardAny(what) if *what != crate::op::What::Any => {
                 player.hand_seen.remove(&cards);
-                self.discard(you, cards, Zone::Hand, true);
+                self.discard_under(you, cards, top, Zone::Hand, true);
             }
             _ => {
                 player.hand_seen.thin(cards.total().min(255) as u8);
-                self.discard(you, cards, Zone::Hand, false);
+                self.discard_under(you, cards, top, Zone::Hand, false);
             }
         }
     }

@@ -208,7 +208,7 @@ impl Dominion {
             Op::Trash(what, will) => {
                 Ask::cards(you, Verb::Trash, held(what)).or_if(self.may(will), Word::Done)
             }
-            _ if op.chooses_several() => self.ask_for_several(frame, op),
+            _ if op.chooses_several() => self.ask_for_several(frame, op, None),
             Op::PutOnDeck(_) | Op::DiscardAsPlayerChooses => {
                 let (seat, verb) = match op {
                     Op::PutOnDeck(_) => (you, Verb::Topdeck),
@@ -247,7 +247,7 @@ impl Dominion {
             }
             Op::ShowVictoryOntoDeck => Ask::cards(you, Verb::Topdeck, held(What::Victory)),
             Op::MayGainLoot => {
-                let loot = (self.loot.group() & self.trash.group()).from(frame.from);
+                let loot = self.loot.group() & self.trash.group();
                 Ask::cards(you, Verb::Gain, loot).or(Word::Done)
             }
             Op::MayTrashUnearthed => {
@@ -279,9 +279,28 @@ impl Dominion {
         })
     }
 
-    /// Choosing several cards, one at a time in the order of the cards, so that no selection can
-    /// be made in two ways. A card is offered only if enough others can still follow it.
-    fn ask_for_several(&self, frame: &Frame, op: &Op) -> Ask {
+    /// The question that is open, without answers that only choose the same cards in another order:
+    /// cards are chosen in the order of cards, and one is offered only if enough can follow it. Where
+    /// cards were chosen in another order already, everything is offered.
+    #[inline]
+    pub(crate) fn ask_once(&self) -> Option<Ask> {
+        let Some(frame) = self.stack.last() else { return self.ask_of_phase() };
+        let op = self.op(frame)?;
+        let ask = self.ask_of(frame, op)?;
+        if *op == Op::MayGainLoot {
+            let from = frame.last.unwrap_or_default();
+            return Some(Ask { first: (ask.first.0, ask.first.1.from(from)), ..ask });
+        }
+        if !op.chooses_several() {
+            return Some(ask);
+        }
+        let once = self.ask_for_several(frame, op, Some(self.chosen.highest().unwrap_or_default()));
+        Some(if once.count() == 0 { ask } else { once })
+    }
+
+    /// Choosing several cards, one at a time: in any order, or in the order of cards from this stall
+    /// on.
+    fn ask_for_several(&self, frame: &Frame, op: &Op, from: Option<Stall>) -> Ask {
         let you = frame.you;
         let player = &self.players[you];
         let (verb, source, what) = match *op {
@@ -291,16 +310,20 @@ impl Dominion {
             Op::DiscardAnyOfThem => (Verb::Discard, &player.aside, What::Any),
             _ => (Verb::Discard, &player.hand, What::Any),
         };
-        let offered = (source.group() & self.kingdom.group(what, frame.named)).from(frame.from);
+        let offered = source.group() & self.kingdom.group(what, frame.named);
+        let offered = from.map_or(offered, |first| offered.from(first));
+        let exactly = |wanted: u32| match wanted {
+            0 => Group::NONE,
+            _ if from.is_none() => offered,
+            wanted => followed(source, offered, wanted),
+        };
         match *op {
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => Ask::cards(
-                you,
-                verb,
-                followed(source, offered, u32::from(frame.need.saturating_sub(frame.number))),
-            ),
+            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
+                Ask::cards(you, verb, exactly(u32::from(frame.need.saturating_sub(frame.number))))
+            }
             Op::MayTrashTwo => {
                 let wanted = if frame.number > 0 { 1 } else { source.total().min(2) };
-                Ask::cards(you, verb, followed(source, offered, wanted)).or_if(frame.number == 0, Word::Done)
+                Ask::cards(you, verb, exactly(wanted)).or_if(frame.number == 0, Word::Done)
             }
             _ => Ask::cards(you, verb, offered).or(Word::Done),
         }

@@ -68,8 +68,8 @@ pub(crate) struct Frame {
     pub(crate) number: u8,
     /// Cards that have to be chosen in all.
     pub(crate) need: u8,
-    /// The first stall that may still be chosen: cards are chosen in order.
-    pub(crate) from: Stall,
+    /// The card chosen last, where it will lie on top of the others.
+    pub(crate) last: Option<Stall>,
     /// Whether a choice of several cards is under way.
     pub(crate) choosing: bool,
     /// Whether this attack trashed a Knight.
@@ -193,7 +193,7 @@ const VACANT: Frame = Frame {
     it: Ref { card: Stall(0), guise: Stall(0), place: Place::Absent, tag: 0 },
     number: 0,
     need: 0,
-    from: Stall(0),
+    last: None,
     choosing: false,
     hit: false,
     immune: Seats::NONE,

@@ -1,5 +1,6 @@
 //! The contract: how the house plays this game.
 
+use crate::ask::Ask;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::frame::Stack;
@@ -16,7 +17,7 @@ use table::{BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
 
 impl Game for Dominion {
     const ID: &'static str = "dominion";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     const LONGEST: usize = 1_000_000;
 
     type Options = Options;
@@ -69,15 +70,16 @@ impl Game for Dominion {
 
     #[inline]
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.clear();
-        if let Some(ask) = self.ask()
-            && ask.seat == seat
-        {
-            ask.fill(self, out);
-            if out.is_empty() {
-                out.push(Choice::DONE);
-            }
-        }
+        self.fill(self.ask(), seat, out);
+    }
+
+    #[inline]
+    fn distinct(&self, seat: Seat, out: &mut Vec<Choice>) {
+        self.fill(self.ask_once(), seat, out);
+    }
+
+    fn picked(&self, seat: Seat) -> usize {
+        if self.chooser() == Some(seat) { self.chosen.total() as usize } else { 0 }
     }
 
     #[inline]
@@ -106,6 +108,19 @@ impl Game for Dominion {
 }
 
 impl Dominion {
+    #[inline]
+    fn fill(&self, ask: Option<Ask>, seat: Seat, out: &mut Vec<Choice>) {
+        out.clear();
+        if let Some(ask) = ask
+            && ask.seat == seat
+        {
+            ask.fill(self, out);
+            if out.is_empty() {
+                out.push(Choice::DONE);
+            }
+        }
+    }
+
     /// A table before anything is dealt: full piles, empty hands and decks.
     pub(crate) fn laid_out(kingdom: Kingdom, players: usize, start: Seat) -> Dominion {
         Dominion {

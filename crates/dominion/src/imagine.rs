@@ -93,6 +93,13 @@ impl Dominion {
             }
         }
         self.mend_pronoun(seat);
+        let chosen = self.chosen;
+        if let Some(frame) = self.stack.as_mut_slice().last_mut()
+            && choosing
+            && frame.last.is_some_and(|last| chosen.count(last) == 0)
+        {
+            frame.last = chosen.lowest();
+        }
     }
 
     /// A card set aside that the text speaks of is one of those that are there.

@@ -3,7 +3,7 @@
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
 use crate::op::What;
-use crate::pile::Pile;
+use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
 use table::{Dice, Seat, Sink};
 
@@ -116,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     }
 
     /// Discards some of the cards aside; those that everybody has seen are seen to go.
-    pub(crate) fn discard_aside(&mut self, seat: Seat, discarded: Pile) {
+    pub(crate) fn discard_aside(&mut self, seat: Seat, discarded: Pile, top: Option<Stall>) {
         if discarded.is_empty() {
             return;
         }
@@ -130,7 +130,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         if player.aside.is_empty() {
             player.aside_seen = Pile::EMPTY;
         }
-        self.discard(seat, discarded, Zone::Aside, openly);
+        self.discard_under(seat, discarded, top, Zone::Aside, openly);
     }
 
     /// Chariot Race (DO-21.12).

@@ -373,6 +373,18 @@ impl Op {
         )
     }
 
+    /// Whether the cards chosen are discarded, so that the one chosen last lies on top.
+    pub(crate) fn discards(&self) -> bool {
+        matches!(
+            self,
+            Op::Discard(_)
+                | Op::DiscardFor(_)
+                | Op::DiscardDownTo(_)
+                | Op::DiscardAny(_)
+                | Op::DiscardAnyOfThem
+        )
+    }
+
     /// The parts of this sentence that can be followed on their own.
     pub(crate) fn branch(&self, number: usize) -> Option<Script> {
         match *self {

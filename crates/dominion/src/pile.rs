@@ -165,6 +165,13 @@ impl Pile {
         Some(Stall(place as u8 * 8 + (self.0[place].trailing_zeros() / 8) as u8))
     }
 
+    /// The highest stall that has a card here.
+    #[inline]
+    pub(crate) fn highest(&self) -> Option<Stall> {
+        let place = self.0.iter().rposition(|&word| word != 0)?;
+        Some(Stall(place as u8 * 8 + 7 - (self.0[place].leading_zeros() / 8) as u8))
+    }
+
     /// Each stall with its number of cards, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
         self.group().map(|stall| (stall, self.count(stall)))

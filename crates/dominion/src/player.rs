@@ -197,11 +197,9 @@ impl Player {
         self.top = Some(card);
     }
 
-    /// Discards cards together: only the one that ends on top is seen (DO-5.5), the lowest in the
-    /// order of cards.
+    /// Discards cards together: only the one that ends on top is seen (DO-5.5).
     #[inline]
-    pub(crate) fn discard_together(&mut self, cards: &Pile) {
-        let Some(top) = cards.lowest() else { return };
+    pub(crate) fn discard_together(&mut self, cards: &Pile, top: Stall) {
         self.discard.absorb(cards);
         self.discard_seen.add(top, 1);
         self.top = Some(top);

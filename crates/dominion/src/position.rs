@@ -140,8 +140,8 @@ pub struct Reading {
     pub number: u8,
     /// Cards to be chosen.
     pub need: u8,
-    /// The first card that may still be chosen.
-    pub from: Kind,
+    /// The card chosen last, where it will lie on top of the others.
+    pub last: Option<Kind>,
     /// Whether a choice of several cards is under way.
     pub choosing: bool,
     /// Whether this attack trashed a Knight.
@@ -235,7 +235,7 @@ impl Position {
             it: meant(frame.it),
             number: frame.number,
             need: frame.need,
-            from: kind(frame.from),
+            last: frame.last.map(kind),
             choosing: frame.choosing,
             hit: frame.hit,
             immune: frame.immune,
@@ -409,7 +409,7 @@ impl Reader {
         frame.it = self.meant(&reading.it)?;
         frame.number = reading.number;
         frame.need = reading.need;
-        frame.from = self.stall(reading.from)?;
+        frame.last = self.optional(reading.last)?;
         frame.choosing = reading.choosing;
         frame.hit = reading.hit;
         frame.immune = reading.immune;

@@ -93,7 +93,6 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 let frame = self.frame();
                 frame.need = need;
                 frame.number = 0;
-                frame.from = Stall(0);
                 frame.choosing = true;
             }
             Op::TrashUpTo(_)
@@ -105,7 +104,6 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             {
                 let frame = self.frame();
                 frame.number = 0;
-                frame.from = Stall(0);
                 frame.choosing = true;
             }
             Op::PutOnDeck(count) if !frame.choosing => {
@@ -119,9 +117,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.reveal_hand(frame.you);
             }
             Op::MayGainLoot if !frame.choosing => {
-                let frame = self.frame();
-                frame.from = Stall(0);
-                frame.choosing = true;
+                self.frame().choosing = true;
             }
             _ => {}
         }
@@ -288,14 +284,14 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Op::DiscardThem(what) => {
                 let group = self.game.kingdom.group(what, frame.named);
                 let discarded = self.game.players[you].aside.only(group);
-                self.discard_aside(you, discarded);
+                self.discard_aside(you, discarded, None);
             }
             Op::DiscardTheOthers => {
                 let mut discarded = self.game.players[you].aside;
                 if frame.it.place == Place::Aside {
                     discarded.take(frame.it.card);
                 }
-                self.discard_aside(you, discarded);
+                self.discard_aside(you, discarded, None);
             }
             Op::FirstSilverBringsMore => self.game.merchants = self.game.merchants.saturating_add(1),
             Op::CollectFromMerchants => self.collect_from_merchants(),

@@ -93,14 +93,28 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// Discards cards that were taken from somewhere already.
     #[inline]
     pub(crate) fn discard(&mut self, seat: Seat, cards: Pile, from: Zone, openly: bool) {
-        let Some(top) = cards.lowest() else { return };
+        self.discard_under(seat, cards, None, from, openly);
+    }
+
+    /// Discards cards with this one on top: where nobody said which, the lowest in the order of
+    /// cards.
+    #[inline]
+    pub(crate) fn discard_under(
+        &mut self,
+        seat: Seat,
+        cards: Pile,
+        top: Option<Stall>,
+        from: Zone,
+        openly: bool,
+    ) {
+        let Some(top) = top.or(cards.lowest()) else { return };
         let player = &mut self.game.players[seat];
         if openly {
             player.discard.absorb(&cards);
             player.discard_seen.absorb(&cards);
             player.top = Some(top);
         } else {
-            player.discard_together(&cards);
+            player.discard_together(&cards, top);
         }
         let game = &*self.game;
         self.told.tell(|| Event::Discarded {

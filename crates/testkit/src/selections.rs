@@ -58,7 +58,8 @@ fn ends<G: Game>(state: &G, seat: Seat, list: fn(&G, Seat, &mut Vec<G::Choice>))
             let goes_on = next.picked(seat) == state.picked(seat) + 1;
             if goes_on && met.insert(next.clone()) {
                 open.push(next);
-            } else if !goes_on && state.picked(seat) > 0 {
+            } else if !goes_on {
+                // A pick that leaves one way to go on ends a selection at once, in one order or the other.
                 ends.insert(next);
             }
             if met.len() + ends.len() > MOST_STATES {

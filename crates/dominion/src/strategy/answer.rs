@@ -82,7 +82,8 @@ impl Plan {
     }
 
     fn answer_text(&self, game: &Dominion, seat: Seat) -> Choice {
-        let (Some(ask), Some(op), Some(frame)) = (game.ask(), game.asking_op(), game.stack.last()) else {
+        let (Some(ask), Some(op), Some(frame)) = (game.ask_once(), game.asking_op(), game.stack.last())
+        else {
             return Choice::DONE;
         };
         let kingdom = &game.kingdom;

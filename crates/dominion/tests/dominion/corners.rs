@@ -75,6 +75,7 @@ fn every_path(game: &Dominion) -> u64 {
         let mut choices = Vec::new();
         game.choices(seat, &mut choices);
         assert!(choices.len() > 1 || game.position().reading.is_empty(), "a forced answer is not asked");
+        game.distinct(seat, &mut choices);
         for choice in choices {
             let mut dice = table::EveryDice::new();
             loop {

@@ -13,17 +13,32 @@ pub(crate) fn everything(players: u8) -> Options {
     }
 }
 
+/// Whether two states differ at most in which of the discarded cards lies on top, and is therefore
+/// seen: that is what the order of a selection decides (DO-5.5).
+fn alike_below_the_top(one: &Dominion, other: &Dominion) -> bool {
+    let without_top = |game: &Dominion| {
+        let mut position = game.position();
+        for player in &mut position.players {
+            player.discard_top = None;
+            player.discard_seen.clear();
+        }
+        position.reading.iter_mut().for_each(|text| text.last = None);
+        position
+    };
+    without_top(one) == without_top(other)
+}
+
 #[test]
 fn random_kingdoms_keep_the_laws_of_the_contract() {
     for players in 2..=6 {
-        testkit::conformance::<Dominion>(&[everything(players)], 4);
+        testkit::conformance_where::<Dominion>(&[everything(players)], 4, alike_below_the_top);
     }
 }
 
 #[test]
 fn first_edition_and_late_rules_keep_the_laws_too() {
     let options = Options { edition: 1, debt_any_time: true, ..everything(2) };
-    testkit::conformance::<Dominion>(&[options], 2);
+    testkit::conformance_where::<Dominion>(&[options], 2, alike_below_the_top);
 }
 
 /// All cards of a position by name, wherever they are.

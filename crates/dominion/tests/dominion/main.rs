@@ -4,6 +4,7 @@ mod corners;
 mod experience;
 mod laws;
 mod openings;
+mod selections;
 mod strategies;
 
 use dominion::{Dominion, Options};

@@ -94,7 +94,7 @@ impl Mind<'_> {
             return -1.0;
         }
         let room = if must { most } else { most.saturating_sub(u32::from(frame.number)) };
-        let later = hand.group().from(frame.from);
+        let later = hand.group().from(self.game.chosen.highest().unwrap_or_default());
         let worse: u32 = later
             .filter(|&stall| {
                 let other = self.game.kingdom.kind(stall);
