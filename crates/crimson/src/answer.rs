@@ -88,7 +88,7 @@ impl Company {
 
     /// What matching costs (CC-4.5, CC-4.8).
     pub(crate) fn price(&self) -> u8 {
-        self.auction.bid + self.surcharge()
+        self.auction.bid.saturating_add(self.surcharge())
     }
 
     fn each_play(&self, seat: Seat, visit: &mut impl FnMut(Choice) -> bool) {
@@ -341,6 +341,7 @@ impl Company {
             (Ask::Play, Choice::Sacrifice { card, lane }) => {
                 let card = self.first_of(card, &self.front[seat.index()].clone());
                 self.spent = self.spent.with(seat);
+                world.step.stir();
                 self.unzone(card);
                 self.discard.insert(card);
                 world.tell(|| Event::Sacrificed { seat, card: self.id(card), lane: self.lane_id(lane) });

@@ -1,5 +1,6 @@
 //! The checked door for described games.
 
+use crate::bounds::Since;
 use crate::card::{CARDS, Card, LANES, Lane, Party, Side};
 use crate::company::{Ask, Auction, Company, DEPTH, EFFECTS, Frame, Phase, Scoring, Waiting};
 use crate::deal;
@@ -233,6 +234,7 @@ impl<'a> Reading<'a> {
         check(moment.places.len() == seats, "crimson-position-seats")?;
         check(moment.plays as usize <= 2 * seats && moment.idle <= 6, "crimson-position-turn")?;
         check(moment.pass.at as usize <= LANES && moment.pass.extra <= 6, "crimson-position-turn")?;
+        check(moment.since <= game.patience() + 8, "crimson-position-turn")?;
         check(moment.begun <= EFFECTS, "crimson-position-turn")?;
         check((moment.windfall_from as usize) < game.lane_count(), "crimson-position-turn")?;
         check(moment.windfall == 0 || game.raiders(), "crimson-position-turn")?;
@@ -262,6 +264,7 @@ impl<'a> Reading<'a> {
         game.place[..seats].copy_from_slice(&moment.places);
         let places_fit = moment.places.iter().all(|&place| place as usize <= seats);
         game.idle = moment.idle;
+        game.since = Since(moment.since);
         game.won_now = moment.won_now;
         game.handed_on = moment.handed_on;
         game.pass = moment.pass;
@@ -393,7 +396,6 @@ impl Company {
             Ask::Answer => {
                 matches!(self.rules.mode, Mode::Duel | Mode::Teams)
                     && auctioned()
-                    && u32::from(self.auction.bid) + u32::from(self.surcharge()) < 256
                     && self.asked.count() == 1
                     && self.asked.iter().all(|seat| self.party_of(seat) != self.party_of(self.active))
             }

@@ -1,5 +1,6 @@
 //! The state of a game, and who sits where.
 
+use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Lane, Party, SIDES, Side};
 use crate::lines::Lines;
 use crate::options::{Book, Mode, Rules};
@@ -65,6 +66,8 @@ pub struct Company {
     pub(crate) place: [u8; table::MAX_SEATS],
     /// Turns completed since no card was left to recruit (CC-11.7).
     pub(crate) idle: u8,
+    /// Decisions since a lane was won (CC-11.8).
+    pub(crate) since: Since,
     /// Whether a lane was won in this turn.
     pub(crate) won_now: bool,
     /// The active player has left; the one now called active has the next turn.

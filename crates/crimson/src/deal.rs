@@ -1,5 +1,6 @@
 //! Setting up a game.
 
+use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Party, SIDES};
 use crate::company::{Ask, Auction, Company, Marks, Pass, Phase, Scoring};
 use crate::event::World;
@@ -177,6 +178,7 @@ impl Company {
             playing: Seats::all(seats),
             place: Default::default(),
             idle: 0,
+            since: Since(0),
             won_now: false,
             handed_on: false,
             phase: Phase::Income,
@@ -201,7 +203,11 @@ impl Company {
         let castle = castles(options, book.sheet())?;
         let cards = deck(options, &rules, book.sheet())?;
         let mut game = Company::bare(book, rules, castle, &cards);
-        let world = &mut World { dice, told: &mut () };
+        if !game.has_a_card_to_stay() {
+            return Err(wrong("crimson-deck-no-progress").clause("CC-2.9"));
+        }
+        let told = &mut ();
+        let world = &mut World::new(dice, told);
         let seats = rules.seats();
         let first = match rules.first {
             0 if !game.raiders() => world.below(seats) as u8,

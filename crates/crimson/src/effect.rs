@@ -49,17 +49,12 @@ impl Company {
             return false;
         }
         let Some(op) = self.current_op() else {
-            self.stack.pop();
-            if self.stack.is_empty() && !self.aside.is_empty() {
-                self.clear_aside(world);
-            }
+            self.end_effect(world);
             return true;
         };
         match self.perform(op, world) {
             Read::Done => self.frame().at += 1,
-            Read::Stop => {
-                self.stack.pop();
-            }
+            Read::Stop => self.end_effect(world),
             Read::Asks(seat) => {
                 self.ask = Ask::Effect;
                 self.asked = Seats::one(seat);
@@ -68,10 +63,21 @@ impl Company {
         true
     }
 
+    /// The innermost effect is over; what is still set aside after the outermost is discarded.
+    fn end_effect<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        self.stack.pop();
+        if self.stack.is_empty() && !self.aside.is_empty() {
+            self.clear_aside(world);
+        }
+    }
+
     /// Begins an effect. Where it happens and whose it is are fixed now (CC-8.11).
     pub(crate) fn begin<D: Dice, S: Sink<Event>>(&mut self, trigger: Waiting, world: &mut World<D, S>) {
         let Waiting { card, slot, that, by, side } = trigger;
         let castle = card == Card::NONE;
+        if world.step.is_spent() {
+            return;
+        }
         if !self.may_begin() {
             world.tell(|| Event::Guard { card: if castle { String::new() } else { self.id(card) } });
             return;
@@ -86,6 +92,7 @@ impl Company {
             _ => self.owner(side),
         };
         self.begun += 1;
+        world.step.count_effect();
         world.tell(|| Event::Begins {
             card: if castle {
                 self.sheet().castles[self.castle[side.lane().index()] as usize].id.clone()
@@ -124,6 +131,7 @@ impl Company {
             Who::You => frame.you,
             Who::Foe => self.foe(frame),
             Who::Facing => self.owner(frame.side.facing()),
+            Who::Player if frame.by == Party::NONE => return None,
             Who::Player => frame.by,
             Who::First => first()?,
             Who::Second => {

@@ -1,18 +1,25 @@
 //! What happened, as logs and animations hear it.
 
+use crate::bounds::Step;
 use crate::card::{Card, Lane, Party, Side, Spot};
 use crate::company::Company;
 use serde::Serialize;
 use table::{Dice, Observer, Seat, Sink};
 
-/// Where chance comes from and where the story goes.
+/// Where chance comes from and where the story goes, from one decision to the next question.
 pub(crate) struct World<'a, D, S> {
-    pub(crate) dice: &'a mut D,
-    pub(crate) told: &'a mut S,
+    dice: &'a mut D,
+    told: &'a mut S,
+    pub(crate) step: Step,
 }
 
-impl<D: Dice, S: Sink<Event>> World<'_, D, S> {
+impl<'a, D: Dice, S: Sink<Event>> World<'a, D, S> {
+    pub(crate) fn new(dice: &'a mut D, told: &'a mut S) -> Self {
+        World { dice, told, step: Step::NEW }
+    }
+
     pub(crate) fn tell(&mut self, event: impl FnOnce() -> Event) {
+        self.step.count_event();
         self.told.tell(event);
     }
 
@@ -173,6 +180,13 @@ pub enum Event {
     /// Too many effects in one action; the next one is left out.
     Guard {
         card: String,
+    },
+    /// Too much has happened since the last decision; every effect is left out until the next one.
+    BrokenOff,
+    /// The game gets nowhere and ends: so many decisions without a won lane, or 0 where nobody had
+    /// anything to decide, recruit or play.
+    Stalled {
+        decisions: u16,
     },
     Scoring {
         lane: String,

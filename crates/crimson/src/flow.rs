@@ -21,6 +21,9 @@ impl Company {
                 self.answer(seat, choice, world);
                 continue;
             }
+            if self.keep_within_bounds(world) {
+                return;
+            }
             if self.windfall.0 > 0 {
                 if self.lanes().any(|lane| lane >= self.windfall.1 && self.castle_coins[lane.index()] > 0) {
                     self.ask(Ask::Coin, self.person(Party(0)));
@@ -93,7 +96,8 @@ impl Company {
 
     /// What matching costs beyond the bid (CC-4.8).
     pub(crate) fn surcharge(&self) -> u8 {
-        self.own(self.holding(Mark::Surcharge)).map(|card| self.standing(card).surcharge).sum()
+        self.own(self.holding(Mark::Surcharge))
+            .fold(0, |sum: u8, card| sum.saturating_add(self.standing(card).surcharge))
     }
 
     /// Those of some cards in play that belong to the active party.
@@ -108,6 +112,7 @@ impl Company {
     pub(crate) fn recruit_card<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, world: &mut World<D, S>) {
         let Auction { card, top, .. } = self.auction;
         self.auction = Auction::NONE;
+        world.step.stir();
         if top {
             self.draw(world);
         } else {
@@ -185,6 +190,9 @@ impl Company {
 
     fn end_turn<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
         let won = std::mem::take(&mut self.won_now);
+        if self.stands_still(world) {
+            return;
+        }
         if self.raiders() {
             self.phase = Phase::Draw;
             return;

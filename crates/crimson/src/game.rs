@@ -12,8 +12,8 @@ use table::{BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Sink, Turn};
 
 impl Game for Company {
     const ID: &'static str = "crimson";
-    const RULES: u32 = 1;
-    const LONGEST: usize = 20_000;
+    const RULES: u32 = 2;
+    const LONGEST: usize = crate::bounds::LONGEST;
 
     type Options = Options;
     type Position = Position;
@@ -86,7 +86,8 @@ impl Game for Company {
     }
 
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
-        let world = &mut World { dice, told };
+        let world = &mut World::new(dice, told);
+        self.since.0 = self.since.0.saturating_add(1);
         self.answer(seat, choice, world);
         self.advance(world);
     }

@@ -7,6 +7,7 @@
 //! can be asked, shown, copied and saved.
 
 mod answer;
+mod bounds;
 mod card;
 mod checked;
 mod choice;

@@ -111,6 +111,9 @@ impl Company {
                 card("crimson-log-prevented", by).with("lane", self.lane_named(lane))
             }
             Event::Guard { card: id } => card("crimson-log-guard", id),
+            Event::BrokenOff => told("crimson-log-broken-off"),
+            Event::Stalled { decisions: 0 } => told("crimson-log-still"),
+            Event::Stalled { decisions } => told("crimson-log-stalled").with("decisions", *decisions),
             Event::Scoring { lane } => told("crimson-log-scoring").with("lane", self.lane_named(lane)),
             Event::Tied { lane, first, second } => told("crimson-log-tied")
                 .with("lane", self.lane_named(lane))

@@ -209,8 +209,12 @@ impl Company {
             }
             let had = self.top_frame().count;
             let mut available = 0u8;
-            let mut by_owner = [0u8; 6];
-            self.each_fit(&frame, chooser, &among, |spot, _| {
+            let mut by_owner = [0u8; table::MAX_SEATS];
+            let before = *self.top_frame();
+            self.each_fit(&frame, chooser, &among, |spot, card| {
+                if before.chosen().contains(&card) {
+                    return;
+                }
                 available = available.saturating_add(1);
                 let owner = self.owner(spot.side);
                 by_owner[owner.index()] = by_owner[owner.index()].saturating_add(1);
@@ -345,7 +349,7 @@ impl Company {
         let lane = if to == To::Here { frame.lane() } else { frame.there };
         let card = match what {
             What::This if self.discard.has(frame.card) => frame.card,
-            What::Them if frame.count > 0 && self.lines.find(frame.them[0]).is_none() => frame.them[0],
+            What::Them if frame.count > 0 && self.lies_open(frame.them[0]) => frame.them[0],
             _ => return,
         };
         let Some(side) = self.side_of(frame.you, lane).filter(|_| self.is_active(lane)) else { return };
@@ -353,6 +357,15 @@ impl Company {
         self.put(card, side, down);
         world.tell(|| Event::Placed { card: self.id(card), side: self.side_id(side), down });
         self.refill(world);
+    }
+
+    /// Whether a card lies where it can be chosen outside the lanes: a chosen card may have gone into
+    /// the deck or out of the game since.
+    fn lies_open(&self, card: Card) -> bool {
+        self.discard.has(card)
+            || self.aside.has(card)
+            || self.offer.contains(&card)
+            || self.front.iter().any(|front| front.has(card))
     }
 
     /// This card and the chosen one outside the lanes exchange places (CC-card.shapeshifter).

@@ -104,6 +104,8 @@ pub struct Moment {
     #[serde(default)]
     pub(crate) idle: u8,
     #[serde(default)]
+    pub(crate) since: u16,
+    #[serde(default)]
     pub(crate) won_now: bool,
     #[serde(default)]
     pub(crate) handed_on: bool,
@@ -271,6 +273,7 @@ impl Position {
                 playing: game.playing,
                 places: game.place[..seats].to_vec(),
                 idle: game.idle,
+                since: game.since.0,
                 won_now: game.won_now,
                 handed_on: game.handed_on,
                 pass: game.pass,

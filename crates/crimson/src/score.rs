@@ -1,5 +1,6 @@
 //! The Score phase: passes, scoring a lane, winning, leaving (sections 9, 10, 15, 16).
 
+use crate::bounds::Since;
 use crate::card::{Card, LANES, Lane, Party, Side};
 use crate::company::{Company, Frame, Pass, Phase, Scoring, Waiting};
 use crate::event::{Event, World};
@@ -147,6 +148,7 @@ impl Company {
     fn claim<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, party: Party, world: &mut World<D, S>) {
         self.pass.won = true;
         self.won_now = true;
+        self.since = Since(0);
         self.active_lanes &= !(1 << lane.0);
         self.taken[lane.index()] = party;
         self.castles[party.index()] += 1;

@@ -15,8 +15,9 @@ pub(crate) struct Set([u64; WORDS]);
 impl Set {
     pub(crate) const EMPTY: Set = Set([0; WORDS]);
 
+    /// Whether this card is in the set; [`Card::NONE`] is in none.
     pub(crate) fn has(&self, card: Card) -> bool {
-        self.0[card.index() >> 6] >> (card.index() & 63) & 1 == 1
+        self.0.get(card.index() >> 6).is_some_and(|word| word >> (card.index() & 63) & 1 == 1)
     }
 
     pub(crate) fn insert(&mut self, card: Card) {

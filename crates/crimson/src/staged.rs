@@ -369,7 +369,8 @@ impl<'a> Stage<'a> {
 
     fn start(mut self, phase: &str) -> Result<Position, StageError> {
         let mut dice = ScriptedDice::default();
-        let world = &mut World { dice: &mut dice, told: &mut () };
+        let told = &mut ();
+        let world = &mut World::new(&mut dice, told);
         let game = &mut self.game;
         match phase {
             "income" => game.begin_income(world),

@@ -170,9 +170,12 @@ impl Company {
         }
     }
 
-    /// Lets an effect wait: it has its turn before those that wait already.
+    /// Lets an effect wait: it has its turn before those that wait already. Where too many wait, this
+    /// action has had its fill of effects (CC-8.9).
     fn wait(&mut self, trigger: Waiting) {
-        if !self.waiting.is_full() {
+        if self.waiting.is_full() {
+            self.begun = EFFECTS;
+        } else {
             self.waiting.push(trigger);
         }
     }
@@ -336,6 +339,7 @@ impl Company {
         let side = self.landing(card, by, lane).expect("a side to play on");
         let down = self.comes_down(by, lane);
         self.begun = 0;
+        world.step.stir();
         // What has its turn last waits first.
         let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
         if !castle.scripts[Slot::After as usize].is_empty() {

@@ -346,14 +346,14 @@ impl View {
         });
         let bidder = game.active;
         let bid = |coins: u8| {
-            let (purse, price) = (game.purse[bidder.index()], coins + game.surcharge());
+            let (purse, price) = (game.purse[bidder.index()], coins.saturating_add(game.surcharge()));
             let rival = |seat: &Seat| game.party_of(*seat) != game.party_of(bidder);
             let able = |seat: &Seat| rival(seat) && game.purse[seat.index()] >= price;
             BidView {
                 coins,
                 passed: purse - coins,
                 price,
-                matched: purse + price,
+                matched: purse.saturating_add(price),
                 able: Seat::first(seats).filter(able).collect(),
             }
         };

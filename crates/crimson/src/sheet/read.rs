@@ -40,8 +40,18 @@ impl fmt::Display for SheetError {
 
 impl std::error::Error for SheetError {}
 
-/// The longest sheet that is read.
-const LONGEST: usize = 200_000;
+/// The longest sheet that is read, in bytes.
+const LONGEST: usize = 100_000;
+/// The most lines of a sheet.
+const LINES: usize = 4_000;
+/// The most characters of a line.
+const WIDTH: usize = 2_200;
+/// The most characters of a name, of a coat of arms and of the name of a set.
+const NAME: usize = 120;
+/// The most rulings of one character.
+const RULINGS: usize = 20;
+/// The most sentences of a sheet; what an entry says twice counts twice.
+const SENTENCES: usize = 10_000;
 /// The most characters, or castles, that a sheet may hold.
 const MOST: usize = 200;
 
@@ -88,25 +98,28 @@ impl Reader {
                 reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST),
             });
         }
-        let mut last = 0;
         for (place, line) in text.lines().enumerate() {
-            last = place + 1;
+            let number = place + 1;
             let line = line.trim();
+            let limit = |key: &'static str, limit: usize| SheetError {
+                line: number,
+                reason: Message::new(key).with("limit", limit),
+            };
+            if number > LINES {
+                return Err(limit("crimson-sheet-too-many-lines", LINES));
+            }
+            if line.chars().count() > WIDTH {
+                return Err(limit("crimson-sheet-line-too-long", WIDTH));
+            }
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             if line.starts_with("character") || line.starts_with("castle") {
                 self.finished()?;
             }
-            self.line(last, line).map_err(|reason| SheetError { line: last, reason })?;
+            self.line(number, line).map_err(|reason| SheetError { line: number, reason })?;
         }
         self.finished()?;
-        if self.sheet.ops.len() > usize::from(u16::MAX) || self.sheet.castles.is_empty() {
-            return Err(SheetError {
-                line: last,
-                reason: Message::new("crimson-sheet-too-big").with("limit", LONGEST),
-            });
-        }
         Ok(self.sheet)
     }
 
@@ -184,7 +197,7 @@ impl Reader {
         let character = &mut self.sheet.characters[at];
         match word {
             "name" => {
-                character.name = words(rest)?;
+                character.name = name(rest)?;
                 self.named = true;
             }
             "strength" => {
@@ -196,13 +209,16 @@ impl Reader {
                 self.strong = true;
             }
             "certainty" => character.certainty = certainty(rest)?,
-            "set" => character.set = rest.to_owned(),
-            "arms" => character.arms = rest.to_owned(),
+            "set" => character.set = short(rest)?,
+            "arms" => character.arms = short(rest)?,
             "text" => character.text = words(rest)?,
             "doubt" => character.doubt = Some(words(rest)?),
             "ruling" => {
                 let (clause, text) = rest.split_once(':').unwrap_or((rest, ""));
                 let ruling = Ruling { clause: clause.trim().to_owned(), text: words(text.trim())? };
+                if character.rulings.len() >= RULINGS {
+                    return Err(Message::new("crimson-sheet-too-many").with("limit", RULINGS));
+                }
                 character.rulings.push(ruling);
             }
             "solo" => {
@@ -228,11 +244,11 @@ impl Reader {
         let castle = &mut self.sheet.castles[at];
         match (word, rest) {
             ("name", _) => {
-                castle.name = words(rest)?;
+                castle.name = name(rest)?;
                 self.named = true;
             }
             ("certainty", _) => castle.certainty = certainty(rest)?,
-            ("arms", _) => castle.arms = rest.to_owned(),
+            ("arms", _) => castle.arms = short(rest)?,
             ("text", _) => castle.text = words(rest)?,
             ("always:", "cards cannot be destroyed") => castle.shelters = true,
             ("always:", _) => {
@@ -284,6 +300,9 @@ impl Reader {
             _ => return Err(Message::new("crimson-sheet-unknown-word").with("word", shortened(word))),
         };
         let ops: Vec<Op> = if text == "nothing" { Vec::new() } else { script(text, slot)? };
+        if self.sheet.ops.len() + ops.len() > SENTENCES {
+            return Err(Message::new("crimson-sheet-too-many-sentences").with("limit", SENTENCES));
+        }
         effects.scripts[slot as usize] = self.sheet.add_script(&ops);
         Ok(())
     }
@@ -343,6 +362,18 @@ fn words(text: &str) -> Result<Words, Message> {
         return Err(Message::new("crimson-sheet-words"));
     }
     Ok(Words { en: en.to_owned().into(), de: de.to_owned().into() })
+}
+
+fn name(text: &str) -> Result<Words, Message> {
+    short(text)?;
+    words(text)
+}
+
+fn short(text: &str) -> Result<String, Message> {
+    if text.chars().count() > NAME {
+        return Err(Message::new("crimson-sheet-line-too-long").with("limit", NAME));
+    }
+    Ok(text.to_owned())
 }
 
 fn certainty(text: &str) -> Result<Certainty, Message> {

@@ -103,7 +103,7 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
         ("destroy", what) if who == Who::You => Ok(Op::Destroy(object(what)?)),
         ("move", [what @ .., "here"]) => Ok(Op::Move(object(what)?, To::Here)),
         ("move", [what @ .., "there"]) => Ok(Op::Move(object(what)?, To::There)),
-        ("scatter", ["all", cards @ ..]) => Ok(Op::Scatter(among(cards)?)),
+        ("scatter", ["all", cards @ ..]) => scatter(among(cards)?),
         ("swap", ["them"]) => Ok(Op::Swap),
         ("swap", ["that", "with", "it"]) => Ok(Op::SwapThat),
         ("place", [what @ ("it" | "this"), place @ ("here" | "there"), face @ ("up" | "down")]) => {
@@ -167,6 +167,14 @@ fn choose(who: Who, count: &str, cards: &[&str], also: bool) -> Result<Op, Messa
     Ok(Op::Choose { who, count, among: among(cards)?, bond, also })
 }
 
+/// Cards are scattered out of one lane: out of several they could be sent about without end.
+fn scatter(among: Among) -> Result<Op, Message> {
+    match among.place {
+        Where::Here | Where::In(_) => Ok(Op::Scatter(among)),
+        Where::Anywhere | Where::Elsewhere => Err(Message::new("crimson-sheet-scatter")),
+    }
+}
+
 fn object(words: &[&str]) -> Result<What, Message> {
     match words {
         ["it" | "them"] => Ok(What::Them),
@@ -201,7 +209,8 @@ fn among(words: &[&str]) -> Result<Among, Message> {
             "movable" => among.movable = true,
             "up-to" => {
                 let limit = words.next().copied().unwrap_or_default();
-                among.at_most = limit.parse().map_err(|_| no_number(limit, 0, 99))?;
+                among.at_most =
+                    limit.parse().ok().filter(|&limit| limit <= 99).ok_or_else(|| no_number(limit, 0, 99))?;
             }
             _ => return Err(Message::new("crimson-sheet-cards").with("word", word.to_owned())),
         }

@@ -1,7 +1,9 @@
 //! Crimson Company held to the laws of the house and to its own rules.
 
+mod bounds;
 mod chains;
 mod deal;
+mod invented;
 mod sheet;
 
 use crimson::{Changed, Company, Difficulty, Mode, Options};

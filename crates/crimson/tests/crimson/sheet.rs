@@ -40,6 +40,9 @@ fn a_wrong_sheet_is_answered_with_line_and_reason() {
         ("castle hut\nname Hut\nalways: scored with 99 cards", 3, "«99»"),
         ("deck: monk nobody", 1, "«nobody»"),
         ("character monk\ndeploy: gain 1000", 2, "«1000»"),
+        ("character monk\ndeploy: choose 1 up-to 200; flip it", 2, "«200»"),
+        ("character horror\ndeploy: scatter all yours", 2, "out of one lane"),
+        ("character horror\ndeploy: scatter all yours elsewhere", 2, "out of one lane"),
     ] {
         let (found, reason) = wrong(text);
         assert_eq!(found, line, "{text}");
@@ -48,6 +51,22 @@ fn a_wrong_sheet_is_answered_with_line_and_reason() {
     let long = format!("character monk\ndeploy: {}", "gain 1; ".repeat(17));
     assert_eq!(wrong(&long).0, 2);
     assert_eq!(wrong(&"#".repeat(300_000)).0, 1);
+    let limits = [
+        ("\n".repeat(5_000), 4_001, "4000"),
+        (format!("character monk\ntext {}", "a".repeat(2_300)), 2, "2200"),
+        (format!("character monk\nname {}", "a".repeat(121)), 2, "120"),
+        (format!("castle hut\nname Hut\narms {}", "a".repeat(121)), 3, "120"),
+        (format!("character monk\n{}", "ruling CC-1.1: a\n".repeat(30)), 20, "20"),
+        (
+            format!("character monk\n{}", format!("deploy: {}\n", "flip it;".repeat(16)).repeat(650)),
+            625,
+            "10000",
+        ),
+    ];
+    for (text, line, part) in limits {
+        let (found, reason) = wrong(&text);
+        assert!(found <= line && reason.contains(part), "line {found}: {reason}");
+    }
 }
 
 #[test]
