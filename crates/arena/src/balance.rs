@@ -148,9 +148,7 @@ pub fn balance<G: Sense + Shown>(
     });
     finished.sort_by_key(|(number, _)| *number);
     let finished: Vec<Ended> = finished.into_iter().map(|(_, ended)| ended).collect();
-    let roles: Vec<Words> = Seat::first(first.seats())
-        .map(|seat| words::both(&first.seat_name(seat), &words::numbered))
-        .collect();
+    let roles = crate::tournament::roles::<G>(options);
     let outcomes: Vec<Outcome> = finished.iter().map(|ended| ended.outcome).collect();
     let lengths: Vec<usize> = finished.iter().map(|ended| ended.decisions).collect();
     Ok(Balance {

@@ -6,7 +6,7 @@ use bots::{Skill, UnknownSkill};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use table::{FastDice, Refusal, Sense, Shown};
+use table::{About, FastDice, Refusal, Sense, Shown};
 
 /// Who meets whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,16 +147,15 @@ impl<G: Sense + Shown> Tournament<G> {
         // Ratings depend on the order of games; the threads' order is nobody's business.
         played.sort_by_key(|(number, _)| *number);
         let played: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
-        let state = G::deal(&self.options, &mut FastDice::new(self.seed)).expect("options that were checked");
-        let roles = state_roles(&state);
+        let roles = roles::<G>(&self.options);
         Report::of::<G>(&self.options, &self.skills, roles, self.seed, planned, &played, began.elapsed())
     }
 }
 
-fn state_roles<G: Shown>(state: &G) -> Vec<table::Words> {
-    table::Seat::first(state.seats())
-        .map(|seat| words::both(&state.seat_name(seat), &words::numbered))
-        .collect()
+/// What the seats are called under options that were checked.
+pub(crate) fn roles<G: About>(options: &G::Options) -> Vec<table::Words> {
+    let seating = G::seating(options).expect("options that were checked");
+    seating.roles.iter().map(|role| words::both(role, &words::numbered)).collect()
 }
 
 fn played_by<G: Sense>(deal: usize, seated: &[usize], sitting: &Sitting<G>) -> Played {

@@ -5,7 +5,7 @@ use crate::choice::Choice;
 use crate::refuse::row_name;
 use crate::state::{Combo, Step};
 use crate::vocabulary::Location;
-use table::{Arg, Game, Message, Observer, Refusal, RefusalCode, Shown};
+use table::{Arg, Game, Message, Observer, Refusal, RefusalCode, Spoken};
 
 impl Combo {
     pub(crate) fn explain_thing(&self, observer: Observer, about: &str) -> Result<Vec<Message>, Refusal> {

@@ -4,8 +4,8 @@ use crate::choice::Choice;
 use crate::event::Event;
 use crate::market::Market;
 use crate::player::Player;
-use crate::position::{Position, seats_message};
-use crate::state::{Combo, Options, PLAYERS, Step};
+use crate::position::Position;
+use crate::state::{Combo, Options, Step};
 use crate::view::View;
 use crate::vocabulary::Location;
 use table::{BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
@@ -23,9 +23,7 @@ impl Game for Combo {
     type View = View;
 
     fn deal<D: Dice>(options: &Options, dice: &mut D) -> Result<Combo, Refusal> {
-        if !PLAYERS.contains(&options.players) {
-            return Err(Refusal::options(seats_message(options.players)).clause("KC-2.5"));
-        }
+        options.check()?;
         let active = Seat(dice.below(options.players as u32) as u8);
         let mut markets = [Market::NEW; 2];
         for location in Location::ALL {
@@ -71,6 +69,14 @@ impl Game for Combo {
     #[inline]
     fn play<D: Dice, S: Sink<Event>>(&mut self, _: Seat, choice: Choice, dice: &mut D, told: &mut S) {
         self.answer(choice, dice, told);
+    }
+
+    fn choice_text(&self, choice: Choice) -> String {
+        choice.to_string()
+    }
+
+    fn read_choice(&self, _: Seat, text: &str) -> Result<Choice, Refusal> {
+        Choice::read(text).ok_or_else(|| Refusal::unreadable(text))
     }
 
     fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {

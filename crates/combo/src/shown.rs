@@ -7,15 +7,14 @@ use crate::state::{Combo, Options, PLAYERS, Step};
 use crate::text::effect_words;
 use crate::view::View;
 use crate::vocabulary::{Ability, Effect, Goods, Per};
-use table::{CardFace, Game, Lang, Message, Observer, OptionField, OptionKind, Refusal, Seat, Shown, Words};
+use table::{
+    About, CardFace, Game, Lang, Message, Observer, OptionField, OptionKind, Refusal, Seat, Seating, Shown,
+    Spoken, Words,
+};
 
-impl Shown for Combo {
+impl About for Combo {
     fn title() -> Words {
         Words::same("Castle Combo")
-    }
-
-    fn knows_draw() -> bool {
-        true
     }
 
     fn option_fields() -> Vec<OptionField> {
@@ -27,6 +26,11 @@ impl Shown for Combo {
         )]
     }
 
+    fn seating(options: &Options) -> Result<Seating, Refusal> {
+        options.check()?;
+        Ok(Seating::players(options.players, true))
+    }
+
     fn catalogue(_: &Options) -> Vec<CardFace> {
         crate::catalogue::catalogue()
     }
@@ -34,9 +38,11 @@ impl Shown for Combo {
     fn clauses() -> &'static str {
         include_str!("../clauses.toml")
     }
+}
 
+impl Spoken for Combo {
     fn seat_name(&self, seat: Seat) -> Message {
-        Message::new("table-player").with("number", seat.0 + 1)
+        Seating::player(seat)
     }
 
     fn prompt(&self, seat: Seat) -> Message {
@@ -63,14 +69,6 @@ impl Shown for Combo {
             Step::Fill { card, .. } => about("combo-ask-fill", card),
             Step::Over => Message::new("table-over"),
         }
-    }
-
-    fn choice_text(&self, choice: Choice) -> String {
-        choice.to_string()
-    }
-
-    fn read_choice(&self, _: Seat, text: &str) -> Result<Choice, Refusal> {
-        Choice::read(text).ok_or_else(|| Refusal::unreadable(text))
     }
 
     fn label(&self, seat: Seat, choice: Choice) -> Message {
@@ -100,6 +98,19 @@ impl Shown for Combo {
         }
     }
 
+    fn tell(&self, event: &Event) -> Option<Message> {
+        crate::log::line(event)
+    }
+
+    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
+        match about {
+            None => Ok(self.explain_situation(observer)),
+            Some(about) => self.explain_thing(observer, about),
+        }
+    }
+}
+
+impl Shown for Combo {
     fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
         match choice {
             Choice::MoveHerald => vec!["key".to_owned(), format!("row:{}", self.herald.other().word())],
@@ -111,17 +122,6 @@ impl Shown for Combo {
             Choice::Neighbour(side) => vec![format!("seat:{}", self.neighbour(seat, side).0)],
             Choice::Discard(card) => vec![format!("card:{card}")],
             Choice::Fill(first, second) => vec![format!("card:{first}"), format!("card:{second}")],
-        }
-    }
-
-    fn tell(&self, event: &Event) -> Option<Message> {
-        crate::log::line(event)
-    }
-
-    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
-        match about {
-            None => Ok(self.explain_situation(observer)),
-            Some(about) => self.explain_thing(observer, about),
         }
     }
 

@@ -6,9 +6,10 @@ use crate::choice::{Choice, Side, Yield};
 use crate::grid::{Cell, Face};
 use crate::market::{Market, ROW};
 use crate::player::Player;
+use crate::position::seats_message;
 use crate::vocabulary::{Ability, Effect, Location};
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Outcome, Seat};
+use table::{BySeat, Outcome, Refusal, Seat};
 
 /// What is agreed before the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,6 +23,16 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options { players: 2 }
+    }
+}
+
+impl Options {
+    /// Refuses a table of another size than the game is made for.
+    pub(crate) fn check(&self) -> Result<(), Refusal> {
+        if PLAYERS.contains(&self.players) {
+            return Ok(());
+        }
+        Err(Refusal::options(seats_message(self.players)).clause("KC-2.5"))
     }
 }
 

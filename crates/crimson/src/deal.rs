@@ -197,15 +197,22 @@ impl Company {
         game
     }
 
-    pub(crate) fn set_up<D: Dice>(options: &Options, dice: &mut D) -> Result<Company, Refusal> {
+    /// The empty table that these options mean, or why there is none.
+    pub(crate) fn laid_out(options: &Options) -> Result<Company, Refusal> {
         let rules = rules(options)?;
         let book = Book::new(options)?;
         let castle = castles(options, book.sheet())?;
         let cards = deck(options, &rules, book.sheet())?;
-        let mut game = Company::bare(book, rules, castle, &cards);
+        let game = Company::bare(book, rules, castle, &cards);
         if !game.has_a_card_to_stay() {
             return Err(wrong("crimson-deck-no-progress").clause("CC-2.9"));
         }
+        Ok(game)
+    }
+
+    pub(crate) fn set_up<D: Dice>(options: &Options, dice: &mut D) -> Result<Company, Refusal> {
+        let mut game = Company::laid_out(options)?;
+        let rules = game.rules;
         let told = &mut ();
         let world = &mut World::new(dice, told);
         let seats = rules.seats();

@@ -92,6 +92,14 @@ impl Game for Company {
         self.advance(world);
     }
 
+    fn choice_text(&self, choice: Choice) -> String {
+        self.text_of(choice)
+    }
+
+    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
+        self.read_text(seat, text)
+    }
+
     fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {
         self.refusal(seat, choice)
     }

@@ -27,6 +27,7 @@ mod picture;
 mod position;
 mod refuse;
 mod score;
+mod seating;
 mod sense;
 mod set;
 mod sheet;

@@ -6,25 +6,29 @@ use crate::company::{Ask, Company};
 use crate::event::Event;
 use crate::faces::{character_face, option_fields};
 use crate::options::{Mode, Options};
+use crate::seating;
 use crate::sheet::op::{Op, What, Zone};
 use crate::sheet::{Sheet, read_sheet};
 use crate::view::View;
-use table::{CardFace, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Seat, Shown, Words};
+use table::{
+    About, CardFace, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Seat, Seating, Shown,
+    Spoken, Words,
+};
 
 /// The clause index.
 pub(crate) const CLAUSES: &str = include_str!("../clauses.toml");
 
-impl Shown for Company {
+impl About for Company {
     fn title() -> Words {
         Words::new("Crimson Company", "Crimson Company")
     }
 
-    fn knows_draw() -> bool {
-        true
-    }
-
     fn option_fields() -> Vec<OptionField> {
         option_fields()
+    }
+
+    fn seating(options: &Options) -> Result<Seating, Refusal> {
+        seating::seating(options)
     }
 
     fn catalogue(options: &Options) -> Vec<CardFace> {
@@ -50,32 +54,52 @@ impl Shown for Company {
     fn clauses() -> &'static str {
         CLAUSES
     }
+}
 
+impl Spoken for Company {
     fn seat_name(&self, seat: Seat) -> Message {
-        match self.rules.mode {
-            Mode::Duel => Message::new(["crimson-south", "crimson-north"][seat.index() & 1]),
-            Mode::Teams | Mode::Ffa => Message::new("crimson-seat").with("id", self.seat_id(seat)),
-            Mode::Solo => Message::new("crimson-human"),
-            Mode::Coop => Message::new(["crimson-left", "crimson-right"][seat.index() & 1]),
-        }
+        seating::role(self.rules.mode, seat)
     }
 
     fn prompt(&self, seat: Seat) -> Message {
         self.prompt_of(seat)
     }
 
-    fn choice_text(&self, choice: Choice) -> String {
-        self.text_of(choice)
-    }
-
-    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
-        self.read_text(seat, text)
-    }
-
     fn label(&self, _: Seat, choice: Choice) -> Message {
         self.label_of(choice)
     }
 
+    fn tell(&self, event: &Event) -> Option<Message> {
+        self.tell_event(event)
+    }
+
+    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
+        let Some(about) = about else { return Ok(self.situation()) };
+        let about = about.trim();
+        if let Some(kind) = self
+            .sheet()
+            .kind(about.split(['@', ':']).next_back().unwrap_or(about))
+            .or(self.sheet().kind(about))
+        {
+            return Ok(self.about_card(kind));
+        }
+        if let Some(lane) = self.lane_called(about.trim_start_matches("lane:")) {
+            return Ok(self.about_lane(lane));
+        }
+        if let Observer::Seat(seat) = observer
+            && let Ok(choice) = self.read_text(seat, about)
+        {
+            return Ok(match table::Game::legal(self, seat, choice) {
+                Ok(()) => vec![Message::new("crimson-legal").with("choice", self.label_of(choice))],
+                Err(refusal) => vec![refusal.reason],
+            });
+        }
+        let text: String = about.chars().take(80).collect();
+        Err(Refusal::new(RefusalCode::Unknown, Message::new("table-unknown").with("text", text)))
+    }
+}
+
+impl Shown for Company {
     fn touches(&self, _: Seat, choice: Choice) -> Vec<String> {
         let id = |kind: Kind| self.sheet().character(kind).id.clone();
         let lane = |lane: Lane| format!("lane:{}", self.lane_id(lane));
@@ -108,35 +132,6 @@ impl Shown for Company {
             Choice::Rival(seat) => vec![format!("player:{}", self.seat_id(seat))],
             Choice::Match | Choice::Pass | Choice::Yes | Choice::Done => Vec::new(),
         }
-    }
-
-    fn tell(&self, event: &Event) -> Option<Message> {
-        self.tell_event(event)
-    }
-
-    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
-        let Some(about) = about else { return Ok(self.situation()) };
-        let about = about.trim();
-        if let Some(kind) = self
-            .sheet()
-            .kind(about.split(['@', ':']).next_back().unwrap_or(about))
-            .or(self.sheet().kind(about))
-        {
-            return Ok(self.about_card(kind));
-        }
-        if let Some(lane) = self.lane_called(about.trim_start_matches("lane:")) {
-            return Ok(self.about_lane(lane));
-        }
-        if let Observer::Seat(seat) = observer
-            && let Ok(choice) = self.read_text(seat, about)
-        {
-            return Ok(match table::Game::legal(self, seat, choice) {
-                Ok(()) => vec![Message::new("crimson-legal").with("choice", self.label_of(choice))],
-                Err(refusal) => vec![refusal.reason],
-            });
-        }
-        let text: String = about.chars().take(80).collect();
-        Err(Refusal::new(RefusalCode::Unknown, Message::new("table-unknown").with("text", text)))
     }
 
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {

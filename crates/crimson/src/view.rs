@@ -218,13 +218,7 @@ impl Company {
 
     /// What a seat is called.
     pub(crate) fn seat_id(&self, seat: Seat) -> String {
-        match self.rules.mode {
-            Mode::Duel => ["S", "N"][seat.index() & 1].to_owned(),
-            Mode::Teams => ["A1", "B1", "A2", "B2"][seat.index() & 3].to_owned(),
-            Mode::Ffa => format!("P{}", seat.0),
-            Mode::Solo => "H".to_owned(),
-            Mode::Coop => ["L", "R"][seat.index() & 1].to_owned(),
-        }
+        crate::seating::seat_id(self.rules.mode, seat)
     }
 
     /// What a card counts now.

@@ -6,6 +6,7 @@ use crate::event::Event;
 use crate::frame::Stack;
 use crate::kind::Kind;
 use crate::kingdom::Kingdom;
+use crate::op::Op;
 use crate::options::{Options, Wish, pile_id};
 use crate::pile::Pile;
 use crate::player::Player;
@@ -13,7 +14,7 @@ use crate::position::Position;
 use crate::state::{Dominion, Phase};
 use crate::verbs::Doing;
 use crate::view::View;
-use table::{BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
+use table::{BySeat, Dice, Game, Message, Observer, Refusal, Seat, Seats, Sink, Turn};
 
 impl Game for Dominion {
     const ID: &'static str = "dominion";
@@ -88,6 +89,25 @@ impl Game for Dominion {
         let mut doing = Doing { game: self, dice, told };
         doing.answer(choice);
         doing.run();
+    }
+
+    fn choice_text(&self, choice: Choice) -> String {
+        choice.to_string()
+    }
+
+    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
+        let _ = seat;
+        if let Some(choice) = Choice::read(text) {
+            return Ok(choice);
+        }
+        let name = text.trim().to_lowercase();
+        match name.strip_prefix("name ") {
+            Some(name) if self.asking_op() == Some(&Op::Name) => {
+                let shown: String = name.chars().take(40).collect();
+                Err(Refusal::by("DO-11.4", Message::new("dominion-no-card-of-that-name").with("text", shown)))
+            }
+            _ => Err(Refusal::unreadable(text)),
+        }
     }
 
     fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {

@@ -207,7 +207,10 @@ impl Options {
             None if name == "random" => self.random_piles(dice)?,
             None => self.piles_by_hand()?,
         };
-        let shelters = self.shelters(&piles, recommended.is_some())?;
+        let shelters = match recommended {
+            None if name == "random" => self.shelters_by_chance(&piles)?,
+            _ => self.shelters(&piles, recommended.is_some())?,
+        };
         let house = House {
             shelters,
             first_edition: self.edition == 1,
@@ -298,6 +301,21 @@ impl Options {
             Some((least.trim().parse::<u8>().ok()?, most.trim().parse::<u8>().ok()?))
         });
         bounds.ok_or_else(|| Refusal::options(Message::new("dominion-option-range").with("field", "costs")))
+    }
+
+    /// Shelters where the dice choose the piles: the wish counts as far as the rule leaves it open,
+    /// and is refused only where no throw could grant it.
+    fn shelters_by_chance(&self, piles: &[Kind]) -> Result<bool, Refusal> {
+        let sets = self.chosen_sets()?;
+        let dark = sets.contains(&Set::DarkAges);
+        let refused = |key| Err(Refusal::options(Message::new(key)).clause("DO-2.6"));
+        match self.shelters {
+            Wish::Yes if !dark => refused("dominion-shelters-never"),
+            Wish::No if dark && sets.iter().all(|&set| set == Set::DarkAges) => {
+                refused("dominion-shelters-always")
+            }
+            _ => Ok(self.shelters(piles, false).unwrap_or(self.shelters == Wish::No)),
+        }
     }
 
     /// Shelters by the rule: must with Dark Ages alone, must not without it, else as agreed

@@ -8,21 +8,22 @@ use crate::options::{Options, fields, pile_id};
 use crate::state::{Dominion, Phase};
 use crate::view::View;
 use table::{
-    Arg, CardFace, Certainty, Game, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Ruling, Seat,
-    Shown, Words,
+    About, Arg, CardFace, Certainty, Game, Lang, Message, Observer, OptionField, Refusal, RefusalCode,
+    Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Words,
 };
 
-impl Shown for Dominion {
+impl About for Dominion {
     fn title() -> Words {
         Words::new("Dominion", "Dominion")
     }
 
-    fn knows_draw() -> bool {
-        true
-    }
-
     fn option_fields() -> Vec<OptionField> {
         fields()
+    }
+
+    fn seating(options: &Options) -> Result<Seating, Refusal> {
+        options.kingdom(&mut ScriptedDice::default())?;
+        Ok(Seating::players(options.players.into(), true))
     }
 
     fn catalogue(_: &Options) -> Vec<CardFace> {
@@ -33,9 +34,11 @@ impl Shown for Dominion {
     fn clauses() -> &'static str {
         include_str!("../clauses.toml")
     }
+}
 
+impl Spoken for Dominion {
     fn seat_name(&self, seat: Seat) -> Message {
-        Message::new("table-player").with("number", seat.0 + 1)
+        Seating::player(seat)
     }
 
     fn prompt(&self, seat: Seat) -> Message {
@@ -44,25 +47,6 @@ impl Shown for Dominion {
         let Some(op) = self.op(frame) else { return Message::new("dominion-ask-phase-over") };
         let card = self.kingdom.kind(frame.card).name();
         op_prompt(op, frame.slot, frame.need.saturating_sub(frame.number)).with("card", card)
-    }
-
-    fn choice_text(&self, choice: Choice) -> String {
-        choice.to_string()
-    }
-
-    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
-        let _ = seat;
-        if let Some(choice) = Choice::read(text) {
-            return Ok(choice);
-        }
-        let name = text.trim().to_lowercase();
-        match name.strip_prefix("name ") {
-            Some(name) if self.asking_op() == Some(&Op::Name) => {
-                let shown: String = name.chars().take(40).collect();
-                Err(Refusal::by("DO-11.4", Message::new("dominion-no-card-of-that-name").with("text", shown)))
-            }
-            _ => Err(Refusal::unreadable(text)),
-        }
     }
 
     fn label(&self, seat: Seat, choice: Choice) -> Message {
@@ -91,6 +75,19 @@ impl Shown for Dominion {
         }
     }
 
+    fn tell(&self, event: &Event) -> Option<Message> {
+        told(event)
+    }
+
+    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
+        match about {
+            None => Ok(self.situation()),
+            Some(about) => self.explain_thing(observer, about),
+        }
+    }
+}
+
+impl Shown for Dominion {
     fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
         let Answer::Do(verb, kind) = choice.0 else {
             return match choice.0 {
@@ -124,17 +121,6 @@ impl Shown for Dominion {
             _ => format!("player:{about}:hand:{kind}"),
         };
         vec![place]
-    }
-
-    fn tell(&self, event: &Event) -> Option<Message> {
-        told(event)
-    }
-
-    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
-        match about {
-            None => Ok(self.situation()),
-            Some(about) => self.explain_thing(observer, about),
-        }
     }
 
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {

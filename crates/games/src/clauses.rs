@@ -1,7 +1,7 @@
 //! The rules of a game as numbered clauses.
 
 use serde::Deserialize;
-use table::{Clause, Shown};
+use table::{About, Clause};
 
 #[derive(Deserialize)]
 struct Index {
@@ -12,7 +12,7 @@ struct Index {
 ///
 /// # Panics
 /// When the checked-in index is not well-formed; a test reads every one.
-pub fn clauses<G: Shown>() -> Vec<Clause> {
+pub fn clauses<G: About>() -> Vec<Clause> {
     let index: Index = toml::from_str(G::clauses()).expect("a well-formed clause index");
     index.clause
 }

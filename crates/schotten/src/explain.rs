@@ -6,7 +6,7 @@ use crate::shown::{names, standing_words};
 use crate::siege::{Proof, Siege};
 use crate::text;
 use crate::wall::{Role, Tile};
-use table::{Game, Message, Observer, Refusal, RefusalCode, Shown};
+use table::{Game, Message, Observer, Refusal, RefusalCode, Spoken};
 
 impl Siege {
     /// About a tile, a card, a choice, or the wall as a whole. Says nothing that the observer does

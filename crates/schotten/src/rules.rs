@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::options::Options;
 use crate::position::Position;
 use crate::siege::{Phase, Siege};
+use crate::text;
 use crate::view::View;
 use table::{BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Seats, Sink, Turn};
 
@@ -60,6 +61,14 @@ impl Game for Siege {
 
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
         self.carry_out(self.role(seat), choice, dice, told);
+    }
+
+    fn choice_text(&self, choice: Choice) -> String {
+        text::write(choice)
+    }
+
+    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
+        text::read(self, self.role(seat), text)
     }
 
     fn refuse(&self, seat: Seat, choice: Choice) -> Refusal {

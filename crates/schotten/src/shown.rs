@@ -3,21 +3,32 @@
 use crate::card::{Card, Kind};
 use crate::choice::Choice;
 use crate::event::{Event, Origin};
-use crate::options::{self, Options};
+use crate::options::{self, FirstAttacker, Options};
 use crate::proof::Standing;
 use crate::siege::{Ending, Phase, Siege};
 use crate::view::View;
 use crate::wall::{Formation, Role};
-use crate::{face, picture, text};
-use table::{Arg, CardFace, Lang, Message, Observer, OptionField, Refusal, Seat, Shown, Words};
+use crate::{face, picture};
+use table::{
+    About, Arg, CardFace, Lang, Message, Observer, OptionField, Refusal, Seat, Seating, Shown, Spoken, Words,
+};
 
-impl Shown for Siege {
+impl About for Siege {
     fn title() -> Words {
         Words::new("Schotten Totten 2", "Schotten Totten 2")
     }
 
     fn option_fields() -> Vec<OptionField> {
         options::fields()
+    }
+
+    fn seating(options: &Options) -> Result<Seating, Refusal> {
+        let roles = match options.attacker {
+            FirstAttacker::First => Role::BOTH.map(role_name).to_vec(),
+            FirstAttacker::Second => [Role::Defender, Role::Attacker].map(role_name).to_vec(),
+            FirstAttacker::Random => Seat::first(2).map(Seating::player).collect(),
+        };
+        Ok(Seating::rivals(roles, false))
     }
 
     fn catalogue(options: &Options) -> Vec<CardFace> {
@@ -27,12 +38,11 @@ impl Shown for Siege {
     fn clauses() -> &'static str {
         include_str!("../clauses.toml")
     }
+}
 
+impl Spoken for Siege {
     fn seat_name(&self, seat: Seat) -> Message {
-        Message::new(match self.role(seat) {
-            Role::Attacker => "schotten-attacker",
-            Role::Defender => "schotten-defender",
-        })
+        role_name(self.role(seat))
     }
 
     fn prompt(&self, seat: Seat) -> Message {
@@ -58,14 +68,6 @@ impl Shown for Siege {
         }
     }
 
-    fn choice_text(&self, choice: Choice) -> String {
-        text::write(choice)
-    }
-
-    fn read_choice(&self, seat: Seat, text: &str) -> Result<Choice, Refusal> {
-        text::read(self, self.role(seat), text)
-    }
-
     fn label(&self, _: Seat, choice: Choice) -> Message {
         let at = |key, tile: crate::Tile| Message::new(key).with("tile", tile.to_string());
         let with = |key, card| Message::new(key).with("card", face::name(card));
@@ -89,6 +91,16 @@ impl Shown for Siege {
         }
     }
 
+    fn tell(&self, event: &Event) -> Option<Message> {
+        Some(told(event))
+    }
+
+    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
+        self.explanation(observer, about)
+    }
+}
+
+impl Shown for Siege {
     fn touches(&self, _: Seat, choice: Choice) -> Vec<String> {
         match choice {
             Choice::Declare { tile } | Choice::To { tile } | Choice::Blast { tile } => {
@@ -108,17 +120,16 @@ impl Shown for Siege {
         }
     }
 
-    fn tell(&self, event: &Event) -> Option<Message> {
-        Some(told(event))
-    }
-
-    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
-        self.explanation(observer, about)
-    }
-
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
         picture::draw(view, lang, say)
     }
+}
+
+fn role_name(role: Role) -> Message {
+    Message::new(match role {
+        Role::Attacker => "schotten-attacker",
+        Role::Defender => "schotten-defender",
+    })
 }
 
 impl Siege {

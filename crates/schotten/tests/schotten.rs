@@ -91,7 +91,7 @@ fn small_positions_have_as_many_paths_as_ever() {
 /// Clauses: ST-5.9
 #[test]
 fn a_failed_proof_is_explained_by_the_cards_that_refute_it() {
-    use table::{Lang, Observer, Seat, Shown};
+    use table::{Lang, Observer, Seat, Spoken};
     let siege = known::staged(&[("W4 attacker", "R7 B7"), ("W4 defender", "G7")]);
     let explained = |lang| {
         let messages = siege.explain(Observer::Seat(Seat(1)), Some("tile:W4")).expect("an explanation");

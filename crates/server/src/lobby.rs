@@ -9,7 +9,7 @@ use crate::shape::{
     TableChange, TableInfo,
 };
 use crate::store::{Change, Kept, SeatKept, Sitting, Woken};
-use crate::{bot, now, random, terms};
+use crate::{bot, now, random};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -24,11 +24,7 @@ use wire::Agreement;
 #[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games(_: Anybody) -> Json<Vec<GameInfo>> {
     let games = wire::catalogue().into_iter();
-    Json(
-        games
-            .map(|game| GameInfo { draws: terms::knows_draw(&game.id), game, bots: bot::strengths() })
-            .collect(),
-    )
+    Json(games.map(|game| GameInfo { game, bots: bot::strengths() }).collect())
 }
 
 /// Checks options before anybody sits down.

@@ -4,7 +4,7 @@ use crate::refused::Refused;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use table::{Arg, Message, OptionField, OptionKind, Seed, Words};
+use table::{Arg, Message, OptionField, OptionKind, Words};
 
 /// Options checked and filled in, and what follows from them. Shared by all tables that agreed
 /// on the same.
@@ -35,10 +35,9 @@ impl AllTerms {
         let agreement = wire::agreement(game, options)?;
         let fields = wire::game_shown(game)?.options;
         let option_words = fields.iter().filter_map(|field| line(field, &agreement.options)).collect();
-        let together = together(game, &agreement.options);
         let terms = Arc::new(Terms {
-            draws: agreement.roles.len() > 1 && knows_draw(game) && !together,
-            together,
+            draws: agreement.draws,
+            together: agreement.together,
             options: agreement.options,
             roles: agreement.roles,
             option_words,
@@ -50,23 +49,6 @@ impl AllTerms {
         all.insert(key, Arc::clone(&terms));
         Ok(terms)
     }
-}
-
-/// Whether rivals can share the first place in this game.
-pub(crate) fn knows_draw(game: &str) -> bool {
-    struct Ask;
-    impl games::Visitor for Ask {
-        type Out = bool;
-        fn visit<G: games::Playable>(self) -> bool {
-            G::knows_draw()
-        }
-    }
-    games::visit(game, Ask).unwrap_or(false)
-}
-
-/// Whether all win or lose together under these options, which any game played so shows.
-fn together(game: &str, options: &Value) -> bool {
-    wire::dealt(game, options, Seed([0; 32])).is_ok_and(|game| game.playout(0).0.together)
 }
 
 /// One option as a line of text; nothing for an empty text.

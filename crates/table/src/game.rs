@@ -1,8 +1,6 @@
-//! The contract that every game keeps.
+//! The contract that every game keeps: its rules and its notation.
 
-use crate::{
-    BySeat, CardFace, Dice, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Seat, Seats, Sink,
-};
+use crate::{BySeat, Dice, Message, Observer, Refusal, RefusalCode, Seat, Seats, Sink};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -133,6 +131,14 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         told: &mut S,
     );
 
+    /// The stable text of a choice, such as `play R7 W3`: lower-case words and card names without
+    /// spaces, the same in both languages. Records are written in it.
+    fn choice_text(&self, choice: Self::Choice) -> String;
+
+    /// Reads the text of a choice, legal or not. Accepts what [`Game::choice_text`] writes,
+    /// without regard to case and spacing.
+    fn read_choice(&self, seat: Seat, text: &str) -> Result<Self::Choice, Refusal>;
+
     /// Why this choice is not among the legal ones of this asked seat.
     fn refuse(&self, seat: Seat, choice: Self::Choice) -> Refusal;
 
@@ -177,188 +183,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         }
         Ok(())
     }
-}
-
-/// How a game is shown to people, always from views and redacted events.
-pub trait Shown: Game {
-    /// The game's title in both languages.
-    fn title() -> crate::Words;
-
-    /// The options that can be set, for menus and help.
-    fn option_fields() -> Vec<OptionField>;
-
-    /// Whether rivals can share the first place by the rules, so that they may also agree to.
-    fn knows_draw() -> bool {
-        false
-    }
-
-    /// Every card of the game under these options.
-    fn catalogue(options: &Self::Options) -> Vec<CardFace>;
-
-    /// The clause index: the TOML text checked in beside the game, read by [`crate::Clause`].
-    fn clauses() -> &'static str;
-
-    /// What this seat is called by its role: attacker, South, player 2.
-    fn seat_name(&self, seat: Seat) -> Message;
-
-    /// The question this asked seat has to answer, as one sentence.
-    fn prompt(&self, seat: Seat) -> Message;
-
-    /// The stable text of a choice, such as `play R7 W3`: lower-case words and card names without
-    /// spaces, the same in both languages.
-    fn choice_text(&self, choice: Self::Choice) -> String;
-
-    /// Reads the text of a choice, legal or not. Accepts what [`Shown::choice_text`] writes,
-    /// without regard to case and spacing.
-    fn read_choice(&self, seat: Seat, text: &str) -> Result<Self::Choice, Refusal>;
-
-    /// A choice as a button says it.
-    fn label(&self, seat: Seat, choice: Self::Choice) -> Message;
-
-    /// The ids of what on the table answers this choice when it is clicked, in the order in which
-    /// they are clicked: view ids such as `hand:R7`, `tile:W3`.
-    fn touches(&self, seat: Seat, choice: Self::Choice) -> Vec<String>;
-
-    /// A redacted event as one line of the log; nothing where the log should stay silent.
-    fn tell(&self, event: &Self::Event) -> Option<Message>;
-
-    /// Answers «why»: about a choice, a card or a place of the table, or (with `None`) about
-    /// the situation as a whole: leads, scores, what would count now.
-    fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal>;
-
-    /// The table as plain text of at most 80 columns. `say` puts a message in the reader's
-    /// language.
-    fn picture(view: &Self::View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String;
-}
-
-/// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
-/// here can betray a secret; [`Sense::owned`] alone is for the keeper of a finished table.
-pub trait Sense: Game {
-    /// How a search through this game is best run.
-    const TEMPER: Temper = Temper::PLAIN;
-
-    /// Named ways to play besides [`Sense::sensible`], such as Dominion's `big-money`.
-    const STYLES: &'static [&'static str] = &[];
-
-    /// How much each choice appeals to a sensible club player, or to a better one where the game has
-    /// learnt to tell, one number per choice, in the same order: the higher the better, a difference
-    /// of 1 is a clear preference. Says false, and leaves `out` empty, where nothing can be said at
-    /// a glance.
-    fn weigh(&self, seat: Seat, choices: &[Self::Choice], out: &mut Vec<f32>) -> bool {
-        let _ = (seat, choices, out);
-        false
-    }
-
-    /// What a sensible club player would choose. `choices` are the legal ones, or some of them.
-    fn sensible<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
-        let mut weights = Vec::new();
-        if choices.len() == 1 || !self.weigh(seat, choices, &mut weights) {
-            return dice.pick(choices);
-        }
-        favourite(choices, &weights)
-    }
-
-    /// What a playout chooses: like [`Sense::sensible`], but it may be rougher where that is faster,
-    /// and better where the game has learnt to.
-    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
-        self.sensible(seat, choices, dice)
-    }
-
-    /// What a player of this style would choose; `style` is one of [`Sense::STYLES`].
-    fn in_style<D: Dice>(
-        &self,
-        style: &str,
-        seat: Seat,
-        choices: &[Self::Choice],
-        dice: &mut D,
-    ) -> Self::Choice {
-        let _ = style;
-        self.sensible(seat, choices, dice)
-    }
-
-    /// The chance of this seat to win as it looks from here, between 0 and 1, or nothing where
-    /// only playing on can tell.
-    fn estimate(&self, seat: Seat) -> Option<f64> {
-        let _ = seat;
-        None
-    }
-
-    /// Drops choices that no sensible player would consider; keeps at least one.
-    fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Self::Choice>) {
-        let _ = (seat, choices);
-    }
-
-    /// The ids of the cards this seat made its own by the end of the game, once each: what the
-    /// balance of the cards is reckoned from.
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        let _ = seat;
-        Vec::new()
-    }
-}
-
-/// The choice with the highest weight, the first of equal ones.
-pub fn favourite<C: Copy>(choices: &[C], weights: &[f32]) -> C {
-    let mut best = 0;
-    for (place, weight) in weights.iter().enumerate() {
-        if *weight > weights[best] {
-            best = place;
-        }
-    }
-    choices[best]
-}
-
-/// How a search through a game is best run: found by measurement, a game's own file says which.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Temper {
-    /// Iterations a knight spends on a move.
-    pub knight: u32,
-    /// Iterations a castellan spends on a move.
-    pub castellan: u32,
-    /// How strongly rarely tried choices call for another try.
-    pub explore: f32,
-    /// How strongly the weights of [`Sense::weigh`] pull at choices tried rarely.
-    pub bias: f32,
-    /// How many choices a question considers after its first visit; more open with the square
-    /// root of its visits.
-    pub width: f32,
-    /// How many choices deep the tree may grow before playouts take over. Where much chance lies
-    /// between two questions, counts from below speak of other hands than the one to be played:
-    /// then 1 is best.
-    pub depth: u8,
-    /// Of a hundred playout choices, how many are made on a whim.
-    pub whim: u8,
-    /// Of a hundred choices a page makes, how many are made on a whim.
-    pub page_slips: u8,
-    /// Of a hundred choices a squire makes, how many are made on a whim: 0 where looking ahead a
-    /// little already beats the rules of thumb clearly.
-    pub squire_slips: u8,
-    /// Of a hundred choices a knight makes, how many are made on a whim: 0 where looking ahead
-    /// further beats looking ahead a little clearly.
-    pub knight_slips: u8,
-    /// After how many choices a playout asks for the estimate instead of playing on.
-    pub horizon: u16,
-    /// A lead of so many points at the end is a clear win: how much a playout was won by then
-    /// counts as well as that it was won, which tells choices apart sooner. 0 where points are
-    /// nothing of the kind.
-    pub margin: f32,
-}
-
-impl Temper {
-    /// Good enough for a game nobody has measured.
-    pub const PLAIN: Temper = Temper {
-        knight: 200,
-        castellan: 2000,
-        explore: 0.6,
-        bias: 0.3,
-        width: 4.0,
-        depth: u8::MAX,
-        whim: 10,
-        page_slips: 40,
-        squire_slips: 0,
-        knight_slips: 0,
-        horizon: 400,
-        margin: 0.0,
-    };
 }
 
 #[cfg(test)]

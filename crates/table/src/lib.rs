@@ -7,6 +7,7 @@
 //!
 //! This crate knows no game, does no IO, reads no clock and starts no thread.
 
+mod about;
 mod card;
 mod clause;
 mod dice;
@@ -18,21 +19,26 @@ mod played;
 mod refusal;
 mod replay;
 mod seat;
+mod sense;
 mod share;
+mod shown;
 mod sink;
 mod stage;
 
+pub use about::{About, Seating};
 pub use card::{CardFace, Certainty, Ruling, Sign};
 pub use clause::Clause;
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};
-pub use game::{Game, Outcome, Sense, Shown, Temper, Turn, favourite};
+pub use game::{Game, Outcome, Turn};
 pub use message::{Arg, Lang, Message, Words};
 pub use option::{OptionField, OptionKind};
 pub use played::{Played, Start, Told};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Checkpoint, Replay, ReplayError, Step};
 pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
+pub use sense::{Sense, Temper, favourite};
 pub use share::Share;
+pub use shown::{Shown, Spoken};
 pub use sink::Sink;
 pub use stage::{Given, StageError, Staged};

@@ -2,7 +2,7 @@
 
 use crate::{
     Checkpoint, Dice, Digest, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed, SeededDice,
-    Shown, Step, Turn, digest,
+    Step, Turn, digest,
 };
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,7 @@ pub struct Played<G: Game> {
 /// A fingerprint is kept after every so many steps.
 const CHECKPOINT_EVERY: usize = 16;
 
-impl<G: Game + Shown> Played<G> {
+impl<G: Game> Played<G> {
     /// Begins a game with live dice.
     pub fn new(start: Start<G>, seed: Seed) -> Result<Self, Refusal> {
         Played::rerun(start, Some(seed), Vec::new())

@@ -1,6 +1,6 @@
 //! A game kept for ever.
 
-use crate::{Digest, Game, Played, Refusal, Seat, Seed, Shown, Start};
+use crate::{Digest, Game, Played, Refusal, Seat, Seed, Start};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -103,7 +103,7 @@ impl fmt::Display for ReplayError {
 
 impl std::error::Error for ReplayError {}
 
-impl<G: Game + Shown> Replay<G> {
+impl<G: Game> Replay<G> {
     /// Plays the record through and hands over the game where it stopped. `watch` sees the game
     /// before the first and after every step.
     pub fn load_watched(&self, mut watch: impl FnMut(&Played<G>)) -> Result<Played<G>, ReplayError> {

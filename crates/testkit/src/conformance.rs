@@ -38,16 +38,22 @@ fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool,
     let start = Start::Options(options.clone());
     let mut played = Played::<G>::new(start, Seed::from(seed))
         .unwrap_or_else(|refusal| panic!("{}: {options:?} refused: {refusal}", G::ID));
+    let seating = G::seating(options)
+        .unwrap_or_else(|refusal| panic!("{}: {options:?} has no seating: {refusal}", G::ID));
     let mut dice = FastDice::new(seed ^ 0xbe29_f21e);
     let mut choices = Vec::new();
     for step in 0.. {
         let at = laws::At { options: format!("{options:?}"), seed, step };
+        if step == 0 {
+            laws::seating_was_told(&at, &seating, played.state());
+        }
         assert!(step <= G::LONGEST, "{at}: longer than {} decisions", G::LONGEST);
         let state = played.state();
         let seats = match state.turn() {
             Turn::Asks(seats) => seats,
             Turn::Over(outcome) => {
                 laws::outcome_is_possible(&at, state, &outcome);
+                laws::end_was_told(&at, &seating, &outcome);
                 laws::over_is_over(&at, state);
                 break;
             }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 use table::{
-    Dice, FastDice, Game, Lang, Message, Observer, Outcome, Played, Refusal, RefusalCode, Replay, Seat, Seed,
-    SeededDice, Shown, Turn, digest,
+    Dice, FastDice, Game, Lang, Message, Observer, Outcome, Played, Refusal, RefusalCode, Replay, Seat,
+    Seating, Seed, SeededDice, Shown, Turn, digest,
 };
 
 /// Where in which random game a law was broken.
@@ -40,6 +40,30 @@ pub(crate) fn outcome_is_possible<G: Game>(at: &At, state: &G, outcome: &Outcome
     for seat in Seat::first(state.seats()) {
         assert!((0.0..=1.0).contains(&outcome.worth(seat)), "{at}: worth out of range");
     }
+}
+
+/// What the options told of the table is what was dealt.
+pub(crate) fn seating_was_told<G: Shown>(at: &At, seating: &Seating, state: &G) {
+    assert_eq!(seating.seats(), state.seats(), "{at}: another number of seats");
+    assert_eq!(seating.parties.count(), state.seats(), "{at}: a party for each seat");
+    for (seat, role) in Seat::first(state.seats()).zip(&seating.roles) {
+        let drawn_by_the_dice = *role == Seating::player(seat);
+        assert!(drawn_by_the_dice || *role == state.seat_name(seat), "{at}: seat {seat} was called {role:?}");
+    }
+}
+
+/// The end fits what the options told: who stands together, and whether rivals can share a win.
+pub(crate) fn end_was_told(at: &At, seating: &Seating, outcome: &Outcome) {
+    assert_eq!(outcome.together, seating.together, "{at}: together against the house, or not");
+    let party = |seat: Seat| seating.parties[seat];
+    for (seat, place) in outcome.place.iter() {
+        let partners = outcome.place.iter().filter(|&(other, _)| party(other) == party(seat));
+        assert!({ partners }.all(|(_, other)| other == place), "{at}: partners are placed apart");
+    }
+    let mut winning: Vec<u8> = outcome.winners().iter().map(party).collect();
+    winning.sort_unstable();
+    winning.dedup();
+    assert!(seating.draws || winning.len() <= 1, "{at}: a win was shared that cannot be");
 }
 
 pub(crate) fn over_is_over<G: Game + Shown>(at: &At, state: &G) {

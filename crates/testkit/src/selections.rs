@@ -2,7 +2,7 @@
 
 use crate::laws::At;
 use std::collections::HashSet;
-use table::{Dice, FastDice, Game, Played, Seat, Shown, Turn};
+use table::{Dice, FastDice, Game, Played, Seat, Turn};
 
 /// Whether two ends of a selection are the same to this game. Equality, except where the rules let
 /// the order of picks decide something besides the selection, such as what lies on top of a pile.
@@ -71,7 +71,7 @@ fn ends<G: Game>(state: &G, seat: Seat, list: fn(&G, Seat, &mut Vec<G::Choice>))
 }
 
 /// Any pick of an open selection can be taken back; made again, the game stands where it stood.
-pub(crate) fn picks_can_be_taken_back<G: Game + Shown>(
+pub(crate) fn picks_can_be_taken_back<G: Game>(
     at: &At,
     played: &Played<G>,
     seat: Seat,

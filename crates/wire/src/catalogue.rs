@@ -5,7 +5,7 @@ use crate::{Error, ErrorCode, default_options};
 use games::{Playable, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{CardFace, Clause, FastDice, OptionField, OptionKind, Words};
+use table::{BySeat, CardFace, Clause, OptionField, OptionKind, Words};
 
 /// A game as menus show it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -19,6 +19,8 @@ pub struct GameShown {
     pub rules: u32,
     /// How many can play.
     pub seats: SeatRange,
+    /// Whether rivals can share the first place, played as usual.
+    pub draws: bool,
     /// What can be agreed before the game.
     pub options: Vec<OptionField>,
     /// What is agreed when nobody asks for anything else.
@@ -43,6 +45,12 @@ pub struct Agreement {
     pub options: Value,
     /// The roles of the seats in order.
     pub roles: Vec<Words>,
+    /// The party each seat plays for; those of one party win and lose together.
+    pub parties: BySeat<u8>,
+    /// Whether all stand or fall together against the house.
+    pub together: bool,
+    /// Whether rivals who play so may agree on a draw.
+    pub draws: bool,
 }
 
 /// Every game of the house.
@@ -57,8 +65,8 @@ pub fn game_shown(game: &str) -> Result<GameShown, Error> {
         type Out = GameShown;
         fn visit<G: Playable>(self) -> GameShown {
             let options = G::option_fields();
-            let usual =
-                G::deal(&G::Options::default(), &mut FastDice::new(0)).map_or(2, |state| state.seats());
+            let seating = G::seating(&G::Options::default()).expect("default options are playable");
+            let usual = seating.seats();
             let seats = options
                 .iter()
                 .find_map(|field| match field.kind {
@@ -69,7 +77,15 @@ pub fn game_shown(game: &str) -> Result<GameShown, Error> {
                 })
                 .unwrap_or(SeatRange { min: usual, max: usual });
             let defaults = default_options(G::ID).expect("a registered game");
-            GameShown { id: G::ID.to_owned(), title: G::title(), rules: G::RULES, seats, options, defaults }
+            GameShown {
+                id: G::ID.to_owned(),
+                title: G::title(),
+                rules: G::RULES,
+                seats,
+                draws: seating.draws,
+                options,
+                defaults,
+            }
         }
     }
     games::visit(game, Show).ok_or_else(|| Error::unknown_game(game))
@@ -82,14 +98,14 @@ pub fn agreement(game: &str, options: &Value) -> Result<Agreement, Error> {
         type Out = Result<Agreement, Error>;
         fn visit<G: Playable>(self) -> Self::Out {
             let options = read_options::<G>(self.0)?;
-            let state = G::deal(&options, &mut FastDice::new(0))
-                .map_err(|refusal| Error::refused(&refusal, &words::numbered))?;
+            let seating =
+                G::seating(&options).map_err(|refusal| Error::refused(&refusal, &words::numbered))?;
             Ok(Agreement {
-                // Not those of the state: there, whatever was left to chance has been drawn.
                 options: serde_json::to_value(&options).expect("options as JSON"),
-                roles: table::Seat::first(state.seats())
-                    .map(|seat| words::both(&state.seat_name(seat), &words::numbered))
-                    .collect(),
+                roles: seating.roles.iter().map(|role| words::both(role, &words::numbered)).collect(),
+                parties: seating.parties,
+                together: seating.together,
+                draws: seating.draws,
             })
         }
     }

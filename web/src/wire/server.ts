@@ -153,8 +153,6 @@ export type Frame = {
 
 /** A game of the house and the bots that play it. */
 export type GameInfo = {
-  /** Whether its players may agree on a draw. */
-  draws: boolean,
   /** The bots that play it, the weakest first. */
   bots: Array<BotInfo>,
   /** The id in commands and records. */
@@ -165,6 +163,8 @@ export type GameInfo = {
   rules: number,
   /** How many can play. */
   seats: SeatRange,
+  /** Whether rivals can share the first place, played as usual. */
+  draws: boolean,
   /** What can be agreed before the game. */
   options: Array<OptionField>,
   /** What is agreed when nobody asks for anything else. */

@@ -5,7 +5,13 @@ export type Agreement = {
   /** The options with every field. */
   options: JsonValue,
   /** The roles of the seats in order. */
-  roles: Array<Words>, };
+  roles: Array<Words>,
+  /** The party each seat plays for; those of one party win and lose together. */
+  parties: Array<number>,
+  /** Whether all stand or fall together against the house. */
+  together: boolean,
+  /** Whether rivals who play so may agree on a draw. */
+  draws: boolean, };
 
 /** A card's face in the library, in our own words. */
 export type CardFace = {
@@ -82,6 +88,8 @@ export type GameShown = {
   rules: number,
   /** How many can play. */
   seats: SeatRange,
+  /** Whether rivals can share the first place, played as usual. */
+  draws: boolean,
   /** What can be agreed before the game. */
   options: Array<OptionField>,
   /** What is agreed when nobody asks for anything else. */

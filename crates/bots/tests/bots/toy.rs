@@ -130,6 +130,14 @@ impl Game for Toy {
             }
         }
     }
+    fn choice_text(&self, choice: Choice) -> String {
+        format!("{choice:?}")
+    }
+    fn read_choice(&self, _: Seat, text: &str) -> Result<Choice, Refusal> {
+        let all = [Choice::Fold, Choice::See, Choice::Stake(1), Choice::Stake(3)];
+        let read = all.into_iter().find(|&choice| self.choice_text(choice) == text);
+        read.ok_or_else(|| Refusal::unreadable(text))
+    }
     fn refuse(&self, _: Seat, _: Choice) -> Refusal {
         Refusal::by("TOY-1", Message::new("table-unreadable"))
     }

@@ -4,7 +4,7 @@ use crate::naive::FACTS;
 use combo::{Card, Combo, German, Location, Options, Scoring, Shield};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use table::{Certainty, Lang, Shown};
+use table::{About, Certainty, Lang};
 
 /// Clauses: KC-1.1 KC-1.4 KC-1.5 KC-1.6 KC-13.28
 #[test]

@@ -2,7 +2,8 @@
 
 use combo::{Card, Cell, Choice, Combo, Event, Face, Goods, Location, Options, Side, Yield, score};
 use table::{
-    Dice, FastDice, Game, Given, Lang, Message, Observer, RefusalCode, Seat, Shown, Staged, Turn, digest,
+    About, Dice, FastDice, Game, Given, Lang, Message, Observer, RefusalCode, Seat, Shown, Spoken, Staged,
+    Turn, digest,
 };
 
 fn say(lang: Lang, message: &Message) -> String {

@@ -2,7 +2,7 @@
 //! games with them that must end without harm.
 
 use crimson::{Changed, Choice, Company, Difficulty, Event, Mode, Options, read_sheet};
-use table::{Dice, FastDice, Game, Lang, Message, Observer, Seat, Shown, Sink, Turn};
+use table::{Dice, FastDice, Game, Lang, Message, Observer, Seat, Shown, Sink, Spoken, Turn};
 
 /// How a random game went.
 #[derive(Clone, Copy, Default, Debug)]

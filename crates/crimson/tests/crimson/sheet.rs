@@ -1,7 +1,7 @@
 //! Sheets: what an owner may write, and how a wrong file is answered.
 
 use crimson::{Company, FIXTURE_SHEET, HOUSE_SHEET, Options, read_sheet};
-use table::{Certainty, FastDice, Game, Lang, Played, Seed, Shown, Start, Turn};
+use table::{About, Certainty, FastDice, Game, Lang, Played, Seed, Start, Turn};
 
 fn wrong(text: &str) -> (usize, String) {
     let error = read_sheet(text).expect_err("a wrong sheet");

@@ -1,7 +1,7 @@
 //! Options and how games begin.
 
 use dominion::{Dominion, Options, Wish};
-use table::{EveryDice, FastDice, Game, RefusalCode, ScriptedDice, Seat, Shown};
+use table::{About, EveryDice, FastDice, Game, RefusalCode, ScriptedDice, Seat};
 
 fn refused(options: Options) -> Option<String> {
     let refusal = Dominion::deal(&options, &mut ScriptedDice::default()).expect_err("impossible options");
@@ -36,6 +36,26 @@ fn impossible_options_are_refused_by_name() {
     assert_eq!(refused(narrow).as_deref(), Some("DO-2.1"));
     assert_eq!(refused(Options { edition: 3, ..usual.clone() }), None);
     assert_eq!(refused(Options { kingdom: "random".into(), sets: "prosperity".into(), ..usual }), None);
+}
+
+/// Clauses: DO-2.6
+#[test]
+fn no_throw_of_the_dice_refuses_a_wish_for_shelters() {
+    let random = |sets: &str, shelters| Options {
+        kingdom: "random".into(),
+        sets: sets.into(),
+        shelters,
+        ..Options::default()
+    };
+    for seed in 0..300 {
+        for shelters in [Wish::Yes, Wish::No] {
+            let options = random("base, base-1st, dark-ages", shelters);
+            let dealt = Dominion::deal(&options, &mut FastDice::new(seed));
+            assert!(dealt.is_ok(), "seed {seed}: {shelters:?}");
+        }
+    }
+    assert_eq!(refused(random("base", Wish::Yes)).as_deref(), Some("DO-2.6"));
+    assert_eq!(refused(random("dark-ages", Wish::No)).as_deref(), Some("DO-2.6"));
 }
 
 /// Clauses: DO-2.1 DO-2.6

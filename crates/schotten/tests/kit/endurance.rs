@@ -2,7 +2,7 @@
 //! plays a million, half of them with tactics cards.
 
 use schotten::{Options, ProofElite, Siege};
-use table::{Dice, FastDice, Game, Observer, Seat, Shown, Turn};
+use table::{Dice, FastDice, Game, Observer, Seat, Turn};
 
 /// Clauses: ST-7.4 ST-7.8
 #[test]

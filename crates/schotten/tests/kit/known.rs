@@ -103,7 +103,7 @@ fn a_chosen_gift_is_a_secret() {
     ]);
     let mut dice = FastDice::new(5);
     for text in ["play Exchange", "give R1 R2 R3"] {
-        let choice = table::Shown::read_choice(&siege, Seat(0), text).expect("a choice");
+        let choice = Game::read_choice(&siege, Seat(0), text).expect("a choice");
         siege.choose(Seat(0), choice, &mut dice, &mut ()).expect("a legal choice");
     }
     let mut gifts = CardSet::NONE;
@@ -133,8 +133,7 @@ fn the_known_joker_is_played_first() {
     ]);
     let mut choices = Vec::new();
     siege.choices(Seat(0), &mut choices);
-    let texts: Vec<String> =
-        choices.iter().map(|&choice| table::Shown::choice_text(&siege, choice)).collect();
+    let texts: Vec<String> = choices.iter().map(|&choice| Game::choice_text(&siege, choice)).collect();
     assert!(texts.contains(&"play J2 W1".to_owned()));
     assert!(!texts.contains(&"play J1 W1".to_owned()));
 }

@@ -14,8 +14,6 @@ pub struct GameInfo {
     #[serde(flatten)]
     #[schema(value_type = Object)]
     pub game: GameShown,
-    /// Whether its players may agree on a draw.
-    pub draws: bool,
     /// The bots that play it, the weakest first.
     pub bots: Vec<BotInfo>,
 }

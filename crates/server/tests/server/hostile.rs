@@ -288,3 +288,15 @@ async fn nobody_gets_two_hints_at_once() {
     assert_eq!(refused, [(json!("second"), json!("too_fast"))]);
     assert!(socket.ask(json!({ "type": "hint" })).await["refusal"].is_null(), "one after the other");
 }
+
+/// A game that need not end cannot keep anybody from asking who would sit at it.
+#[tokio::test]
+async fn a_deck_without_an_end_keeps_nobody_waiting() {
+    let server = Running::start().await;
+    let guest = server.guest().await;
+    let options = json!({ "deck": "alchemist*9 alchemist*9 alchemist*9 alchemist*9" });
+    let wanted = json!({ "game": "crimson", "options": options, "seats": [{ "kind": "me" }] });
+    let answer = guest.post("/api/tables", &wanted).await;
+    assert!(answer.status == 201 || answer.refused() == "bad_options");
+    guest.get("/healthz").await.fine();
+}

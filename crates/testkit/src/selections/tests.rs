@@ -2,9 +2,7 @@
 
 use super::*;
 use serde::{Deserialize, Serialize};
-use table::{
-    BySeat, CardFace, Lang, Message, Observer, OptionField, Outcome, Refusal, Seats, Seed, Sink, Start, Words,
-};
+use table::{BySeat, Observer, Outcome, Refusal, Seats, Seed, Sink, Start};
 
 /// Pick numbers from 0 to 3, as many as were agreed, in any order; the last may count twice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -83,6 +81,12 @@ impl Game for Pick {
         }
         self.last = (self.picked.len() == self.number).then_some(choice);
     }
+    fn choice_text(&self, choice: u8) -> String {
+        choice.to_string()
+    }
+    fn read_choice(&self, _: Seat, text: &str) -> Result<u8, Refusal> {
+        text.parse().map_err(|_| Refusal::unreadable(text))
+    }
     fn refuse(&self, _: Seat, choice: u8) -> Refusal {
         Refusal::unreadable(&choice.to_string())
     }
@@ -92,48 +96,6 @@ impl Game for Pick {
     }
     fn imagine<D: Dice>(&self, _: Seat, _: &mut D) -> Self {
         self.clone()
-    }
-}
-
-impl Shown for Pick {
-    fn title() -> Words {
-        Words::same("Pick")
-    }
-    fn option_fields() -> Vec<OptionField> {
-        Vec::new()
-    }
-    fn catalogue(_: &Pick) -> Vec<CardFace> {
-        Vec::new()
-    }
-    fn clauses() -> &'static str {
-        ""
-    }
-    fn seat_name(&self, _: Seat) -> Message {
-        Message::new("table-player")
-    }
-    fn prompt(&self, _: Seat) -> Message {
-        Message::new("table-over")
-    }
-    fn choice_text(&self, choice: u8) -> String {
-        choice.to_string()
-    }
-    fn read_choice(&self, _: Seat, text: &str) -> Result<u8, Refusal> {
-        text.parse().map_err(|_| Refusal::unreadable(text))
-    }
-    fn label(&self, _: Seat, _: u8) -> Message {
-        Message::new("table-over")
-    }
-    fn touches(&self, _: Seat, _: u8) -> Vec<String> {
-        Vec::new()
-    }
-    fn tell(&self, (): &()) -> Option<Message> {
-        None
-    }
-    fn explain(&self, _: Observer, _: Option<&str>) -> Result<Vec<Message>, Refusal> {
-        Ok(Vec::new())
-    }
-    fn picture((): &(), _: Lang, _: &dyn Fn(&Message) -> String) -> String {
-        String::new()
     }
 }
 

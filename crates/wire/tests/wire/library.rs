@@ -1,7 +1,7 @@
 //! What the house offers, tried with every registered game.
 
 use serde_json::{Value, json};
-use table::OptionKind;
+use table::{Dice, FastDice, Lang, OptionKind, Seat, Seed};
 use wire::{ErrorCode, GameShown, agreement, catalogue, set_option};
 
 /// Options with one field set from a word must be readable; whether they go together with the
@@ -64,6 +64,72 @@ fn the_defaults_are_an_agreement_and_come_back_as_given() {
             assert_eq!(error.code, ErrorCode::BadOptions, "{} {nonsense}", game.id);
         }
     }
+}
+
+/// A value of this option at random, good or bad.
+fn any_value(field: &table::OptionField, dice: &mut FastDice) -> Value {
+    let one_of = |values: &[(String, table::Words)], dice: &mut FastDice| {
+        let ids: Vec<&str> = values.iter().map(|(id, _)| id.as_str()).collect();
+        json!(dice.pick(&ids))
+    };
+    match &field.kind {
+        OptionKind::Flag => json!(dice.below(2) == 1),
+        OptionKind::Number { min, max } => json!(min + i64::from(dice.below((max - min + 2) as u32))),
+        OptionKind::OneOf(values) => one_of(values, dice),
+        OptionKind::ManyOf(values) => {
+            json!(values.iter().map(|(id, _)| id).filter(|_| dice.below(2) == 1).collect::<Vec<_>>())
+        }
+        OptionKind::Text if !field.offers.is_empty() => one_of(&field.offers, dice),
+        OptionKind::Text => json!(dice.pick(&["", "all", "nonsense"])),
+    }
+}
+
+/// What the options tell of a table is what a deal shows; they refuse what a deal refuses.
+#[test]
+fn seats_and_roles_are_told_before_the_deal_as_they_are_dealt() {
+    let mut dice = FastDice::new(3);
+    for game in catalogue() {
+        let mut playable = 0;
+        for round in 0..400 {
+            let mut options = serde_json::Map::new();
+            for field in &game.options {
+                if dice.below(3) == 0 {
+                    options.insert(field.key.clone(), any_value(field, &mut dice));
+                }
+            }
+            let options = Value::Object(options);
+            let told = agreement(&game.id, &options);
+            let dealt = wire::dealt(&game.id, &options, Seed::from(round));
+            assert_eq!(told.is_ok(), dealt.is_ok(), "{} {options}", game.id);
+            let (Ok(told), Ok(dealt)) = (told, dealt) else { continue };
+            playable += 1;
+            let seats: Vec<Seat> = Seat::first(dealt.seats()).collect();
+            assert_eq!(told.roles.len(), seats.len(), "{} {options}", game.id);
+            assert_eq!(told.parties.count(), seats.len(), "{} {options}", game.id);
+            for seat in seats {
+                let role = &told.roles[seat.index()];
+                let numbered = words::numbered(Lang::En, seat);
+                assert!(role.en == numbered || *role == dealt.role(seat), "{} {options}", game.id);
+            }
+        }
+        assert!(playable > 20, "{}: {playable} of 400 options could be played", game.id);
+    }
+}
+
+/// A deck that turns up nothing but cards of one kind never ends at random: whoever asks about it
+/// must get an answer nevertheless.
+#[test]
+fn a_table_is_told_without_playing_on_it() {
+    let options = json!({"deck": "alchemist*9 alchemist*9 alchemist*9 alchemist*9"});
+    if let Ok(agreed) = agreement("crimson", &options) {
+        assert_eq!((agreed.roles.len(), agreed.together), (2, false));
+    }
+    let alone = agreement("crimson", &json!({"mode": "solo"})).expect("solo");
+    assert_eq!((alone.roles.len(), alone.together, alone.draws), (1, true, false));
+    let teams = agreement("crimson", &json!({"mode": "teams"})).expect("teams");
+    assert_eq!(teams.parties.as_slice(), [0, 1, 0, 1]);
+    let drawn = agreement("schotten", &json!({"attacker": "random"})).expect("a drawn attacker");
+    assert_eq!(drawn.roles[0].en, "Player 1", "who attacks is not known before the dice fall");
 }
 
 #[test]

@@ -92,6 +92,13 @@ impl Game for Sealed {
             self.round += 1;
         }
     }
+    fn choice_text(&self, choice: u8) -> String {
+        format!("bid {choice}")
+    }
+    fn read_choice(&self, _: Seat, text: &str) -> Result<u8, Refusal> {
+        let number = text.strip_prefix("bid ").and_then(|number| number.parse().ok());
+        number.ok_or_else(|| Refusal::unreadable(text))
+    }
     fn refuse(&self, _: Seat, _: u8) -> Refusal {
         Refusal::by("SE-1", Message::new("table-not-asked"))
     }
@@ -120,12 +127,15 @@ impl Game for Sealed {
     }
 }
 
-impl Shown for Sealed {
+impl About for Sealed {
     fn title() -> Words {
         Words::new("Sealed bids", "Verdeckte Gebote")
     }
     fn option_fields() -> Vec<OptionField> {
         Vec::new()
+    }
+    fn seating(_: &Options) -> Result<Seating, Refusal> {
+        Ok(Seating::players(2, false))
     }
     fn catalogue(_: &Options) -> Vec<CardFace> {
         Vec::new()
@@ -133,30 +143,29 @@ impl Shown for Sealed {
     fn clauses() -> &'static str {
         ""
     }
+}
+
+impl Spoken for Sealed {
     fn seat_name(&self, seat: Seat) -> Message {
         Message::new("table-player").with("number", seat.0 + 1)
     }
     fn prompt(&self, _: Seat) -> Message {
         Message::new("table-over")
     }
-    fn choice_text(&self, choice: u8) -> String {
-        format!("bid {choice}")
-    }
-    fn read_choice(&self, _: Seat, text: &str) -> Result<u8, Refusal> {
-        let number = text.strip_prefix("bid ").and_then(|number| number.parse().ok());
-        number.ok_or_else(|| Refusal::unreadable(text))
-    }
     fn label(&self, _: Seat, choice: u8) -> Message {
         Message::new("table-player").with("number", choice)
-    }
-    fn touches(&self, _: Seat, choice: u8) -> Vec<String> {
-        vec![format!("bid:{choice}")]
     }
     fn tell(&self, event: &Event) -> Option<Message> {
         matches!(event, Event::Turned(_)).then(|| Message::new("table-over"))
     }
     fn explain(&self, _: Observer, _: Option<&str>) -> Result<Vec<Message>, Refusal> {
         Ok(Vec::new())
+    }
+}
+
+impl Shown for Sealed {
+    fn touches(&self, _: Seat, choice: u8) -> Vec<String> {
+        vec![format!("bid:{choice}")]
     }
     fn picture(view: &View, _: Lang, _: &dyn Fn(&Message) -> String) -> String {
         format!("{:?}", view.score)

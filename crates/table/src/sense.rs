@@ -1,0 +1,133 @@
+//! What bots ask of a game.
+
+use crate::{Dice, Game, Seat};
+
+/// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
+/// here can betray a secret; [`Sense::owned`] alone is for the keeper of a finished table.
+pub trait Sense: Game {
+    /// How a search through this game is best run.
+    const TEMPER: Temper = Temper::PLAIN;
+
+    /// Named ways to play besides [`Sense::sensible`], such as Dominion's `big-money`.
+    const STYLES: &'static [&'static str] = &[];
+
+    /// How much each choice appeals to a sensible club player, or to a better one where the game has
+    /// learnt to tell, one number per choice, in the same order: the higher the better, a difference
+    /// of 1 is a clear preference. Says false, and leaves `out` empty, where nothing can be said at
+    /// a glance.
+    fn weigh(&self, seat: Seat, choices: &[Self::Choice], out: &mut Vec<f32>) -> bool {
+        let _ = (seat, choices, out);
+        false
+    }
+
+    /// What a sensible club player would choose. `choices` are the legal ones, or some of them.
+    fn sensible<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
+        let mut weights = Vec::new();
+        if choices.len() == 1 || !self.weigh(seat, choices, &mut weights) {
+            return dice.pick(choices);
+        }
+        favourite(choices, &weights)
+    }
+
+    /// What a playout chooses: like [`Sense::sensible`], but it may be rougher where that is faster,
+    /// and better where the game has learnt to.
+    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Self::Choice], dice: &mut D) -> Self::Choice {
+        self.sensible(seat, choices, dice)
+    }
+
+    /// What a player of this style would choose; `style` is one of [`Sense::STYLES`].
+    fn in_style<D: Dice>(
+        &self,
+        style: &str,
+        seat: Seat,
+        choices: &[Self::Choice],
+        dice: &mut D,
+    ) -> Self::Choice {
+        let _ = style;
+        self.sensible(seat, choices, dice)
+    }
+
+    /// The chance of this seat to win as it looks from here, between 0 and 1, or nothing where
+    /// only playing on can tell.
+    fn estimate(&self, seat: Seat) -> Option<f64> {
+        let _ = seat;
+        None
+    }
+
+    /// Drops choices that no sensible player would consider; keeps at least one.
+    fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Self::Choice>) {
+        let _ = (seat, choices);
+    }
+
+    /// The ids of the cards this seat made its own by the end of the game, once each: what the
+    /// balance of the cards is reckoned from.
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let _ = seat;
+        Vec::new()
+    }
+}
+
+/// The choice with the highest weight, the first of equal ones.
+pub fn favourite<C: Copy>(choices: &[C], weights: &[f32]) -> C {
+    let mut best = 0;
+    for (place, weight) in weights.iter().enumerate() {
+        if *weight > weights[best] {
+            best = place;
+        }
+    }
+    choices[best]
+}
+
+/// How a search through a game is best run: found by measurement, a game's own file says which.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Temper {
+    /// Iterations a knight spends on a move.
+    pub knight: u32,
+    /// Iterations a castellan spends on a move.
+    pub castellan: u32,
+    /// How strongly rarely tried choices call for another try.
+    pub explore: f32,
+    /// How strongly the weights of [`Sense::weigh`] pull at choices tried rarely.
+    pub bias: f32,
+    /// How many choices a question considers after its first visit; more open with the square
+    /// root of its visits.
+    pub width: f32,
+    /// How many choices deep the tree may grow before playouts take over. Where much chance lies
+    /// between two questions, counts from below speak of other hands than the one to be played:
+    /// then 1 is best.
+    pub depth: u8,
+    /// Of a hundred playout choices, how many are made on a whim.
+    pub whim: u8,
+    /// Of a hundred choices a page makes, how many are made on a whim.
+    pub page_slips: u8,
+    /// Of a hundred choices a squire makes, how many are made on a whim: 0 where looking ahead a
+    /// little already beats the rules of thumb clearly.
+    pub squire_slips: u8,
+    /// Of a hundred choices a knight makes, how many are made on a whim: 0 where looking ahead
+    /// further beats looking ahead a little clearly.
+    pub knight_slips: u8,
+    /// After how many choices a playout asks for the estimate instead of playing on.
+    pub horizon: u16,
+    /// A lead of so many points at the end is a clear win: how much a playout was won by then
+    /// counts as well as that it was won, which tells choices apart sooner. 0 where points are
+    /// nothing of the kind.
+    pub margin: f32,
+}
+
+impl Temper {
+    /// Good enough for a game nobody has measured.
+    pub const PLAIN: Temper = Temper {
+        knight: 200,
+        castellan: 2000,
+        explore: 0.6,
+        bias: 0.3,
+        width: 4.0,
+        depth: u8::MAX,
+        whim: 10,
+        page_slips: 40,
+        squire_slips: 0,
+        knight_slips: 0,
+        horizon: 400,
+        margin: 0.0,
+    };
+}
