@@ -2,19 +2,26 @@
 
 use crate::card::{Card, Kind, Lane, Party, Spot};
 use crate::choice::{Choice, Source};
-use crate::company::{Ask, Auction, Company, Frame};
+use crate::company::{Ask, Auction, Company, Frame, Windfall};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::{List, Set};
 use crate::sheet::op::{Among, Bond, Op, Who, Zone};
 use table::{Dice, Seat, Seats, Sink};
 
-impl Company {
-    pub(crate) const NO_WINDFALL: (u8, Lane) = (0, Lane(0));
+/// Which of the answers that pick the same things in another order are visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// All: the parts of a selection may be picked in any order.
+    Any,
+    /// Each selection once, from West to East and from the castle outward.
+    Once,
+}
 
-    /// Visits every legal answer of an asked seat, some of them perhaps more than once. A visit
-    /// that returns false ends it.
-    pub(crate) fn each_choice(&self, seat: Seat, visit: &mut impl FnMut(Choice) -> bool) {
+impl Company {
+    /// Visits every legal answer of an asked seat, some of them perhaps more than once, or those that
+    /// are worth exploring. A visit that returns false ends it.
+    pub(crate) fn each_choice(&self, seat: Seat, order: Order, visit: &mut impl FnMut(Choice) -> bool) {
         match self.ask {
             Ask::Nothing => {}
             Ask::Bid => {
@@ -60,8 +67,9 @@ impl Company {
                 });
             }
             Ask::Coin => {
+                let first = if order == Order::Any { Lane(0) } else { self.windfall.furthest };
                 for lane in self.lanes() {
-                    if lane >= self.windfall.1 && self.castle_coins[lane.index()] > 0 {
+                    if lane >= first && self.castle_coins[lane.index()] > 0 {
                         visit(Choice::Road(lane));
                     }
                 }
@@ -69,7 +77,7 @@ impl Company {
             }
             Ask::Effect => {
                 if let Some(op) = self.current_op() {
-                    self.each_effect_choice(op, visit);
+                    self.each_effect_choice(op, order, visit);
                 }
             }
         }
@@ -108,11 +116,11 @@ impl Company {
         }
     }
 
-    fn each_effect_choice(&self, op: Op, visit: &mut impl FnMut(Choice) -> bool) {
+    fn each_effect_choice(&self, op: Op, order: Order, visit: &mut impl FnMut(Choice) -> bool) {
         let frame = self.stack.last().expect("an effect being carried out");
         match op {
-            Op::Choose { who, among, bond, .. } => self.each_pick(frame, who, &among, bond, visit),
-            Op::DestroyWorth { who, least, among } => self.each_mark(frame, who, least, &among, visit),
+            Op::Choose { who, among, bond, .. } => self.each_pick(frame, who, &among, bond, order, visit),
+            Op::DestroyWorth { who, least, among } => self.each_mark(frame, who, least, &among, order, visit),
             Op::ChooseFrom(zone) => self.each_take(frame, zone, visit),
             Op::ChooseLane(road) => {
                 let lanes = self.roads(road);
@@ -160,49 +168,55 @@ impl Company {
         }
     }
 
-    /// The cards that can be picked next. Unordered picks go outward in the order of the sides, so
-    /// that no selection is met twice.
+    /// The cards that can be picked next.
     fn each_pick(
         &self,
         frame: &Frame,
         who: Who,
         among: &Among,
         bond: Bond,
+        order: Order,
         visit: &mut impl FnMut(Choice) -> bool,
     ) {
         let Some(chooser) = self.party(frame, who) else { return };
         let left = frame.goal - frame.count;
         let picked = frame.chosen();
         let now = &picked[frame.had as usize..];
-        let last = match bond {
-            Bond::Ordered => None,
-            _ => now.iter().filter_map(|&card| self.lines.find(card)).max(),
-        };
         let alike = (bond == Bond::Alike)
             .then(|| now.first().and_then(|&card| self.lines.find(card)).map(|spot| self.owner(spot.side)))
             .flatten();
         let fits = |spot: Spot, card: Card| {
             !picked.contains(&card) && alike.is_none_or(|owner| self.owner(spot.side) == owner)
         };
-        if left == 1 || bond == Bond::Ordered {
+        // How many can follow a pick: of the same owner where all must have one, further out where
+        // every selection is met once.
+        let follow = |spot: Spot, outward: bool| {
+            let mut count = 0;
+            self.each_fit(frame, chooser, among, |other, card| {
+                let same = bond != Bond::Alike || self.owner(other.side) == self.owner(spot.side);
+                let there = if outward { other > spot } else { other != spot };
+                count += u8::from(there && same && fits(other, card));
+            });
+            count
+        };
+        if order == Order::Once && bond != Bond::Ordered {
+            let last = now.iter().filter_map(|&card| self.lines.find(card)).max();
+            let mut any = false;
             self.each_fit(frame, chooser, among, |spot, card| {
-                if fits(spot, card) && last.is_none_or(|last| spot > last) {
+                let next = last.is_none_or(|last| spot > last) && fits(spot, card);
+                if next && (left == 1 || follow(spot, true) + 1 >= left) {
+                    any = true;
                     visit(Choice::Pick(spot));
                 }
             });
-            return;
-        }
-        self.each_fit(frame, chooser, among, |spot, card| {
-            if !fits(spot, card) || last.is_some_and(|last| spot <= last) {
+            // Somebody else has picked outward-in: the rest is picked in any order.
+            if any {
                 return;
             }
-            // Enough must follow to complete the selection.
-            let mut following = 0;
-            self.each_fit(frame, chooser, among, |later, other| {
-                let same = bond != Bond::Alike || self.owner(later.side) == self.owner(spot.side);
-                following += u8::from(later > spot && fits(later, other) && same);
-            });
-            if following + 1 >= left {
+        }
+        let ask_owner = bond == Bond::Alike && left > 1 && now.is_empty();
+        self.each_fit(frame, chooser, among, |spot, card| {
+            if fits(spot, card) && (!ask_owner || follow(spot, false) + 1 >= left) {
                 visit(Choice::Pick(spot));
             }
         });
@@ -215,27 +229,56 @@ impl Company {
         who: Who,
         least: u8,
         among: &Among,
+        order: Order,
         visit: &mut impl FnMut(Choice) -> bool,
     ) {
         let Some(chooser) = self.party(frame, who) else { return };
-        let last = self.marked.iter().filter_map(|card| self.lines.find(card)).max();
         let have: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
-        self.each_fit(frame, chooser, among, |spot, _| {
-            if last.is_some_and(|last| spot <= last) {
-                return;
-            }
-            let mut reach = have;
-            self.each_fit(frame, chooser, among, |later, card| {
-                if later >= spot {
-                    reach += u32::from(self.strength(card));
+        let enough = have >= u32::from(least) && !self.marked.is_empty();
+        let mut any = enough;
+        if order == Order::Once {
+            let last = self.marked.iter().filter_map(|card| self.lines.find(card)).max();
+            self.each_fit(frame, chooser, among, |spot, _| {
+                if last.is_some_and(|last| spot <= last) {
+                    return;
+                }
+                let mut reach = have;
+                self.each_fit(frame, chooser, among, |later, card| {
+                    if later >= spot {
+                        reach += u32::from(self.strength(card));
+                    }
+                });
+                if reach >= u32::from(least) {
+                    any = true;
+                    visit(Choice::Pick(spot));
                 }
             });
-            if reach >= u32::from(least) {
-                visit(Choice::Pick(spot));
-            }
-        });
-        if have >= u32::from(least) && !self.marked.is_empty() {
+        }
+        if order == Order::Any || !any {
+            self.each_fit(frame, chooser, among, |spot, card| {
+                if !self.marked.has(card) {
+                    visit(Choice::Pick(spot));
+                }
+            });
+        }
+        if enough {
             visit(Choice::Done);
+        }
+    }
+
+    /// How many of an asked seat's latest choices are picks of a selection that is still open.
+    pub(crate) fn open_picks(&self, seat: Seat) -> usize {
+        if !self.asked.contains(seat) {
+            return 0;
+        }
+        match (self.ask, self.current_op()) {
+            (Ask::Coin, _) => self.windfall.taken as usize,
+            (Ask::Effect, Some(Op::Choose { .. })) => {
+                let frame = self.top_frame();
+                (frame.count - frame.had) as usize
+            }
+            (Ask::Effect, Some(Op::DestroyWorth { .. })) => self.marked.len(),
+            _ => 0,
         }
     }
 
@@ -265,9 +308,14 @@ impl Company {
             Ask::Play if self.lanes_to_play(seat).count_ones() > 1 => return None,
             _ => {}
         }
+        if self.ask == Ask::Effect
+            && let Some(op @ (Op::Choose { .. } | Op::DestroyWorth { .. })) = self.current_op()
+        {
+            return self.only_pick(op);
+        }
         let mut only = None;
         let mut several = false;
-        self.each_choice(seat, &mut |choice| {
+        self.each_choice(seat, Order::Any, &mut |choice| {
             match only {
                 None => only = Some(choice),
                 Some(first) => several |= first != choice,
@@ -275,6 +323,33 @@ impl Company {
             !several
         });
         if several { None } else { only }
+    }
+
+    /// The next pick of a selection, where everything that can still be picked must be: then one
+    /// selection is possible, and its order is nobody's concern.
+    fn only_pick(&self, op: Op) -> Option<Choice> {
+        let frame = self.top_frame();
+        let (mut first, mut count) = (None, 0);
+        let (mut weakest, mut sum) = (u32::MAX, 0);
+        self.each_effect_choice(op, Order::Any, &mut |choice| {
+            first = first.or(Some(choice));
+            count += 1;
+            if let Choice::Pick(spot) = choice {
+                let strength = self.lines.at(spot).map_or(0, |card| u32::from(self.strength(card)));
+                (weakest, sum) = (weakest.min(strength), sum + strength);
+            }
+            true
+        });
+        let all = match op {
+            Op::Choose { bond: Bond::Ordered, .. } => count == 1,
+            Op::Choose { .. } => count == frame.goal - frame.count,
+            Op::DestroyWorth { least, .. } => {
+                let marked: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
+                count == 1 || marked + sum - weakest.min(sum) < u32::from(least)
+            }
+            _ => false,
+        };
+        first.filter(|_| all)
     }
 
     /// The first card of this name in a set.
@@ -290,6 +365,7 @@ impl Company {
         world: &mut World<D, S>,
     ) {
         let ask = self.ask;
+        self.since.0 = self.since.0.saturating_add(1);
         if !matches!(ask, Ask::Sealed | Ask::Give) {
             (self.ask, self.asked) = (Ask::Nothing, Seats::NONE);
         }
@@ -357,15 +433,13 @@ impl Company {
                 }
             }
             (Ask::Coin, Choice::Road(lane)) => {
-                self.windfall = (self.windfall.0 - 1, lane);
+                let Windfall { coins, taken, furthest } = self.windfall;
+                self.windfall = Windfall { coins: coins - 1, taken: taken + 1, furthest: furthest.max(lane) };
                 self.unload_castle(lane, 1, world);
             }
-            (Ask::Coin, _) => self.windfall = Company::NO_WINDFALL,
+            (Ask::Coin, _) => self.windfall = Windfall::NONE,
             (Ask::Effect, choice) => self.answer_effect(seat, choice, world),
             (ask, choice) => panic!("{choice:?} answers {ask:?}"),
-        }
-        if self.windfall.0 == 0 {
-            self.windfall = Company::NO_WINDFALL;
         }
     }
 
@@ -444,10 +518,18 @@ impl Company {
                 }
             }
             (Op::DestroyWorth { .. }, Choice::Done) => self.frame_mut().goal = 2,
-            (Op::Choose { .. }, Choice::Pick(spot)) => {
+            (Op::Choose { bond, .. }, Choice::Pick(spot)) => {
                 let card = self.lines.at(spot).expect("a card in play");
+                // A selection without an order is kept in that of the lanes, however it was picked.
+                let further = |&other: &Card| self.lines.find(other).is_some_and(|other| other > spot);
+                let later = match bond {
+                    Bond::Ordered => 0,
+                    _ => frame.chosen()[frame.had as usize..].iter().filter(|other| further(other)).count(),
+                };
                 let frame = self.frame_mut();
-                frame.them[frame.count as usize] = card;
+                let count = frame.count as usize;
+                frame.them.copy_within(count - later..count, count - later + 1);
+                frame.them[count - later] = card;
                 frame.count += 1;
             }
             (Op::ChooseFrom(_), Choice::Take { from, card }) => {
@@ -503,7 +585,7 @@ impl Company {
     /// Whether no card can be added to the sum any more.
     fn marks_are_final(&self, op: Op) -> bool {
         let mut more = false;
-        self.each_effect_choice(op, &mut |choice| {
+        self.each_effect_choice(op, Order::Any, &mut |choice| {
             more |= choice != Choice::Done;
             true
         });

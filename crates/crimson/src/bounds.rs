@@ -6,7 +6,7 @@
 //! deck of which no card could ever stay in a lane is refused before the game (CC-2.9).
 
 use crate::card::{Kind, LANES, Lane};
-use crate::company::Company;
+use crate::company::{Company, Scoring, Windfall};
 use crate::event::{Event, World};
 use crate::set::{List, Set};
 use crate::sheet::op::{Among, Bond, Face, Op, Slot, What, Where, Who, Whose};
@@ -85,18 +85,25 @@ impl Company {
             if !std::mem::replace(&mut world.step.broken, true) {
                 world.tell(|| Event::BrokenOff);
             }
-            self.stack = List::new();
-            self.waiting = List::new();
-            self.marked = Set::EMPTY;
-            self.clear_aside(world);
+            self.break_off(world);
         }
         if self.since.0 < self.patience() && world.step.events < EVENTS_TO_THE_END {
             return false;
         }
         let decisions = self.since.0;
         world.tell(|| Event::Stalled { decisions });
+        self.break_off(world);
+        (self.scoring, self.windfall) = (Scoring::NONE, Windfall::NONE);
         self.finish(world);
         true
+    }
+
+    /// Leaves out everything that is being carried out or waits.
+    fn break_off<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+        self.stack = List::new();
+        self.waiting = List::new();
+        self.marked = Set::EMPTY;
+        self.clear_aside(world);
     }
 
     /// A turn is over. Says whether everybody in turn has had one with nothing in it, which ends the

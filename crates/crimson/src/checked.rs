@@ -1,8 +1,9 @@
 //! The checked door for described games.
 
+use crate::answer::Order;
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, LANES, Lane, Party, Side};
-use crate::company::{Ask, Auction, Company, DEPTH, EFFECTS, Frame, Phase, Scoring, Waiting};
+use crate::company::{Ask, Auction, Company, DEPTH, EFFECTS, Frame, Phase, Scoring, Waiting, Windfall};
 use crate::deal;
 use crate::options::{Book, Mode};
 use crate::position::{Position, ScoringPosition};
@@ -269,7 +270,11 @@ impl<'a> Reading<'a> {
         game.handed_on = moment.handed_on;
         game.pass = moment.pass;
         game.begun = moment.begun;
-        game.windfall = (moment.windfall, Lane(moment.windfall_from));
+        game.windfall = Windfall {
+            coins: moment.windfall,
+            taken: moment.windfall_taken,
+            furthest: Lane(moment.windfall_from),
+        };
         check(places_fit, "crimson-position-seats")?;
         let marked = self.set(&moment.marked)?;
         check(marked.iter().all(|card| self.game.lines.find(card).is_some()), "crimson-position-marked")?;
@@ -435,13 +440,13 @@ impl Company {
                         }
                     })
             }
-            Ask::Coin => one(self.person(Party(0))) && self.raiders() && self.windfall.0 > 0,
+            Ask::Coin => one(self.person(Party(0))) && self.raiders() && self.windfall.coins > 0,
             Ask::Effect => self.asked.count() == 1 && self.frame_asks(),
         };
         fits && self.stack.iter().all(|frame| self.script_known(frame))
             && self.asked.iter().all(|seat| {
                 let mut any = false;
-                self.each_choice(seat, &mut |_| {
+                self.each_choice(seat, Order::Any, &mut |_| {
                     any = true;
                     false
                 });

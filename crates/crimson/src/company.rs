@@ -87,8 +87,8 @@ pub struct Company {
     pub(crate) begun: u8,
     /// Cards chosen so far for a total strength.
     pub(crate) marked: Set,
-    /// Castle coins the humans may still return, and the first lane they may take them from.
-    pub(crate) windfall: (u8, Lane),
+    /// Castle coins that the humans are returning.
+    pub(crate) windfall: Windfall,
 }
 
 /// Something that some cards have: an effect for a moment, or a standing rule.
@@ -214,6 +214,28 @@ impl Scoring {
         criterion: Criterion::Strength,
         leaving: Party::NONE,
     };
+}
+
+/// Castle coins that the humans may return, each from any active lane (CC-17.8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Windfall {
+    /// How many they may still return.
+    pub(crate) coins: u8,
+    /// How many they have returned.
+    pub(crate) taken: u8,
+    /// The last lane in order that they took one from.
+    pub(crate) furthest: Lane,
+}
+
+/// What has been returned lies in the supply, which is part of the fingerprint already.
+impl Hash for Windfall {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.coins, self.furthest).hash(hasher);
+    }
+}
+
+impl Windfall {
+    pub(crate) const NONE: Windfall = Windfall { coins: 0, taken: 0, furthest: Lane(0) };
 }
 
 /// What is being asked; the seats are in [`Company::asked`].

@@ -2,7 +2,7 @@
 
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Party, SIDES};
-use crate::company::{Ask, Auction, Company, Marks, Pass, Phase, Scoring};
+use crate::company::{Ask, Auction, Company, Marks, Pass, Phase, Scoring, Windfall};
 use crate::event::World;
 use crate::lines::Lines;
 use crate::options::{Book, Changed, Mode, Options, Rules};
@@ -191,7 +191,7 @@ impl Company {
             waiting: List::new(),
             begun: 0,
             marked: Set::EMPTY,
-            windfall: Company::NO_WINDFALL,
+            windfall: Windfall::NONE,
         };
         game.mark_cards();
         game

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Party};
 use crate::choice::Choice;
-use crate::company::{Ask, Auction, Company, Mark, Phase};
+use crate::company::{Ask, Auction, Company, Mark, Phase, Windfall};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::Set;
@@ -24,11 +24,11 @@ impl Company {
             if self.keep_within_bounds(world) {
                 return;
             }
-            if self.windfall.0 > 0 {
-                if self.lanes().any(|lane| lane >= self.windfall.1 && self.castle_coins[lane.index()] > 0) {
+            if self.windfall != Windfall::NONE {
+                if self.windfall.coins > 0 && self.lanes().any(|lane| self.castle_coins[lane.index()] > 0) {
                     self.ask(Ask::Coin, self.person(Party(0)));
                 } else {
-                    self.windfall = Company::NO_WINDFALL;
+                    self.windfall = Windfall::NONE;
                 }
                 continue;
             }

@@ -1,5 +1,6 @@
 //! The contract of the house, kept.
 
+use crate::answer::Order;
 use crate::card::Card;
 use crate::choice::Choice;
 use crate::company::{Ask, Auction, Company, Phase};
@@ -59,35 +60,19 @@ impl Game for Company {
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
-        out.clear();
-        if !self.asked.contains(seat) {
-            return;
-        }
-        if self.ask == Ask::Bid {
-            let coins = self.purse[seat.index()];
-            let mut last = None;
-            for (card, top) in self.on_offer() {
-                if last.replace((card, top)) != Some((card, top)) {
-                    out.extend((1..=coins).map(|coins| Choice::Bid { card, top, coins }));
-                }
-            }
-            return;
-        }
-        let mut sorted = true;
-        self.each_choice(seat, &mut |choice| {
-            sorted &= out.last().is_none_or(|last| *last < choice);
-            out.push(choice);
-            true
-        });
-        if !sorted {
-            out.sort_unstable();
-            out.dedup();
-        }
+        self.list(seat, Order::Any, out);
+    }
+
+    fn distinct(&self, seat: Seat, out: &mut Vec<Choice>) {
+        self.list(seat, Order::Once, out);
+    }
+
+    fn picked(&self, seat: Seat) -> usize {
+        self.open_picks(seat)
     }
 
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
         let world = &mut World::new(dice, told);
-        self.since.0 = self.since.0.saturating_add(1);
         self.answer(seat, choice, world);
         self.advance(world);
     }
@@ -138,6 +123,34 @@ fn any<D: Dice>(cards: &Set, dice: &mut D) -> Card {
 }
 
 impl Company {
+    /// The answers of an asked seat, ascending and without repetition.
+    fn list(&self, seat: Seat, order: Order, out: &mut Vec<Choice>) {
+        out.clear();
+        if !self.asked.contains(seat) {
+            return;
+        }
+        if self.ask == Ask::Bid {
+            let coins = self.purse[seat.index()];
+            let mut last = None;
+            for (card, top) in self.on_offer() {
+                if last.replace((card, top)) != Some((card, top)) {
+                    out.extend((1..=coins).map(|coins| Choice::Bid { card, top, coins }));
+                }
+            }
+            return;
+        }
+        let mut sorted = true;
+        self.each_choice(seat, order, &mut |choice| {
+            sorted &= out.last().is_none_or(|last| *last < choice);
+            out.push(choice);
+            true
+        });
+        if !sorted {
+            out.sort_unstable();
+            out.dedup();
+        }
+    }
+
     /// Deals anew what nobody but this seat has seen of its hand, and what it has chosen to pass.
     fn deal_partner<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
         let hand = self.front[seat.index()];

@@ -118,6 +118,8 @@ pub struct Moment {
     #[serde(default)]
     pub(crate) windfall: u8,
     #[serde(default)]
+    pub(crate) windfall_taken: u8,
+    #[serde(default)]
     pub(crate) windfall_from: u8,
     #[serde(default)]
     pub(crate) leaving: Option<u8>,
@@ -279,8 +281,9 @@ impl Position {
                 pass: game.pass,
                 begun: game.begun,
                 marked: names(&game.marked),
-                windfall: game.windfall.0,
-                windfall_from: game.windfall.1.0,
+                windfall: game.windfall.coins,
+                windfall_taken: game.windfall.taken,
+                windfall_from: game.windfall.furthest.0,
                 leaving: party(game.scoring.leaving),
             },
             auction: (game.auction != Auction::NONE).then(|| AuctionPosition {

@@ -89,13 +89,19 @@ impl Company {
         let known = self.clause_known(&text);
         let clause = |fallback: &str| if known { text.clone() } else { fallback.to_owned() };
         match (op, choice) {
-            (Some(Op::Choose { among, bond, .. }), Choice::Pick(spot)) => {
+            (Some(Op::Choose { who, among, bond, .. }), Choice::Pick(spot)) => {
                 let Some(card) = self.lines.at(spot) else { return by("CC-6.12", "crimson-nothing-there") };
                 if among.mortal && self.shelters(spot.side.lane()) {
                     return by("CC-13.9", "crimson-sheltered");
                 }
-                if frame.chosen().contains(&card) || (bond != Bond::Ordered && frame.count > frame.had) {
-                    return by("CC-6.12", "crimson-picked-in-order");
+                if frame.chosen().contains(&card) {
+                    return self.refuse_again(card);
+                }
+                let meant = self
+                    .party(frame, who)
+                    .is_some_and(|chooser| self.fits(frame, chooser, &among, card, spot.side));
+                if meant && bond == Bond::Alike {
+                    return by(&clause("CC-6.12"), "crimson-not-alike");
                 }
                 Refusal::by(
                     &clause("CC-6.12"),
@@ -107,6 +113,7 @@ impl Company {
                 Refusal::by(&clause("CC-6.12"), Message::new("crimson-not-enough").with("least", least))
             }
             (Some(Op::DestroyWorth { .. }), Choice::Pick(spot)) => match self.lines.at(spot) {
+                Some(card) if self.marked.has(card) => self.refuse_again(card),
                 Some(card) => Refusal::by(
                     &clause("CC-6.12"),
                     Message::new("crimson-not-meant").with("card", self.card_words(card)),
@@ -129,6 +136,10 @@ impl Company {
             (Some(Op::Take { .. } | Op::If(_)), Choice::Rival(_)) => by("CC-14.9", "crimson-no-rival"),
             _ => Refusal::new(table::RefusalCode::Illegal, Message::new("crimson-other-question")),
         }
+    }
+
+    fn refuse_again(&self, card: Card) -> Refusal {
+        Refusal::by("CC-6.12", Message::new("crimson-picked-already").with("card", self.card_words(card)))
     }
 
     /// Whether the clause index has this clause: the house's own cards do.

@@ -198,7 +198,7 @@ impl Company {
             Ask::Play if self.raid => Message::new("crimson-ask-raid"),
             Ask::Play => Message::new("crimson-ask-play"),
             Ask::Give => Message::new("crimson-ask-give"),
-            Ask::Coin => Message::new("crimson-ask-coin").with("coins", self.windfall.0),
+            Ask::Coin => Message::new("crimson-ask-coin").with("coins", self.windfall.coins),
             Ask::Effect => self.effect_prompt(),
         }
     }

@@ -1,5 +1,6 @@
 //! The stable texts of choices.
 
+use crate::answer::Order;
 use crate::card::{Kind, Lane, Side, Spot};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
@@ -73,7 +74,7 @@ impl Company {
         let kind = self.sheet().kind(id)?;
         let mut legal = None;
         if self.asked.contains(seat) {
-            self.each_choice(seat, &mut |choice| {
+            self.each_choice(seat, Order::Any, &mut |choice| {
                 let spot = match choice {
                     Choice::Pick(spot) | Choice::Send { card: spot, .. } => spot,
                     _ => return true,

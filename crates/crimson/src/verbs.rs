@@ -1,7 +1,7 @@
 //! The verbs by which the rules change the table. Each tells one event.
 
 use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
-use crate::company::{Company, EFFECTS, Mark, Waiting};
+use crate::company::{Company, EFFECTS, Mark, Waiting, Windfall};
 use crate::event::{Event, World};
 use crate::options::Mode;
 use crate::set::{List, Set};
@@ -88,7 +88,7 @@ impl Company {
             .count();
         let coins = coins.saturating_mul(1 + echoes as u8);
         if party == Party(0) {
-            self.windfall = (coins, Lane(0));
+            self.windfall = Windfall { coins, ..Windfall::NONE };
         } else if self.is_active(lane) {
             self.load_castle(lane, coins, world);
         }

@@ -395,7 +395,7 @@ impl View {
                 })
                 .collect(),
             marked: spots(&game.marked),
-            windfall: game.windfall.0,
+            windfall: game.windfall.coins,
             outcome: (game.phase == Phase::Over).then(|| game.outcome()),
         }
     }

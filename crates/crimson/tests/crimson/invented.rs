@@ -80,6 +80,8 @@ pub(crate) fn play_out(options: &Options, seed: u64) -> Told {
         assert!(counts.events <= EVENTS && counts.effects <= EFFECTS, "seed {seed}: {told:?} {options:?}");
         assert!(told.decisions <= Company::LONGEST, "seed {seed}: a game without end: {options:?}");
     }
+    let over = Company::from_position(&game.position());
+    assert_eq!(over.as_ref(), Ok(&game), "seed {seed}: {options:?}");
     told
 }
 
