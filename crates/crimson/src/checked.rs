@@ -2,7 +2,7 @@
 
 use crate::answer::Order;
 use crate::bounds::Since;
-use crate::card::{CARDS, Card, LANES, Lane, Party, Side};
+use crate::card::{CARDS, Card, LANES, Lane, Party, SIDES, Side};
 use crate::company::{Ask, Auction, Company, DEPTH, EFFECTS, Frame, Phase, Scoring, Waiting, Windfall};
 use crate::deal;
 use crate::options::{Book, Mode};
@@ -218,6 +218,9 @@ impl<'a> Reading<'a> {
         }
         check(position.castles.len() == seats.max(2), "crimson-position-castles")?;
         check(position.castles.iter().all(|&castles| castles <= 2), "crimson-position-castles")?;
+        // In teams and against the Raiders castles belong to two parties, whoever sits there.
+        let parties = if self.game.rules.mode == Mode::Ffa { seats } else { 2 };
+        check(position.castles[parties..].iter().all(|&castles| castles == 0), "crimson-position-castles")?;
         self.game.castles[..seats.max(2)].copy_from_slice(&position.castles);
         Ok(())
     }
@@ -248,11 +251,23 @@ impl<'a> Reading<'a> {
             !over || moment.phase == Phase::Over || (game.rules.placements && placed),
             "crimson-position-over",
         )?;
-        // A lane is closed by whoever claimed its castle (CC-9.15); with more closed lanes than
-        // claimed castles the last lane could close and nobody would have won.
-        let closed = game.lane_count() as u32 - game.active_lanes.count_ones();
-        let claimed = game.castles.iter().map(|&castles| u32::from(castles)).sum();
-        check(game.rules.placements || over || closed <= claimed, "crimson-position-castles")?;
+        // A lane is closed by one of its two sides, who claimed its castle (CC-9.15); otherwise the last
+        // lane of somebody could close and nobody would have won (CC-5.9, CC-15.21).
+        let mut claimed = [0; SIDES];
+        for lane in (0..game.lane_count() as u8).map(Lane).filter(|&lane| !game.is_active(lane)) {
+            let [one, two] = lane.sides().map(|side| game.owner(side));
+            let by = game.taken[lane.index()];
+            let fine = one == Party::NONE
+                || moment.phase == Phase::Over
+                || (by != Party::NONE && (by == one || by == two));
+            check(fine, "crimson-position-taken")?;
+            if fine && by != Party::NONE {
+                claimed[by.index()] += 1;
+            }
+        }
+        let over = moment.phase == Phase::Over;
+        let fits = game.castles.iter().zip(claimed).all(|(&castles, claimed)| over || claimed <= castles);
+        check(fits, "crimson-position-castles")?;
         check(leaving == Party::NONE || game.rules.placements, "crimson-position-turn")?;
         check(leaving == Party::NONE || leaving.index() < seats, "crimson-position-turn")?;
         game.active = *active;

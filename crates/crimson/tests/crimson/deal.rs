@@ -97,17 +97,26 @@ fn impossible_positions_are_refused_by_name() {
     assert_eq!(changed(|position| position.options.sheet = "nonsense".into()), "crimson-sheet-wrong");
 }
 
-/// A position whose numbers and words were changed at random is accepted or refused, never a panic.
+/// A position whose numbers and words were changed at random is refused, or can be imagined by every
+/// seat, shown and played to its end: never a panic.
 #[test]
 fn hostile_positions_do_no_harm() {
-    use table::Dice;
-    let options = Options { deck: "all".into(), ..Options::default() };
+    use table::{Dice, Observer, Seat, Turn};
     let mut dice = FastDice::new(11);
     let mut choices = Vec::new();
     let mut accepted = 0;
-    for seed in 0..40 {
-        let mut game = Company::deal(&options, &mut FastDice::new(seed)).expect("one card of each");
-        while let table::Turn::Asks(seats) = game.turn() {
+    let deck = "all".to_owned();
+    let tables = [
+        Options { deck: deck.clone(), ..Options::default() },
+        Options { deck: deck.clone(), mode: Mode::Teams, ..Options::default() },
+        Options { mode: Mode::Ffa, players: 3, placements: true, ..Options::default() },
+        Options { deck: deck.clone(), mode: Mode::Solo, ..Options::default() },
+        Options { deck, mode: Mode::Coop, ..Options::default() },
+    ];
+    for seed in 0..testkit::games_to_play(60) as u64 {
+        let options = &tables[seed as usize % tables.len()];
+        let mut game = Company::deal(options, &mut FastDice::new(seed)).expect("a table");
+        while let Turn::Asks(seats) = game.turn() {
             let seat = seats.lowest().expect("somebody who is asked");
             game.choices(seat, &mut choices);
             let choice = dice.pick(&choices);
@@ -115,22 +124,69 @@ fn hostile_positions_do_no_harm() {
             if dice.below(4) != 0 {
                 continue;
             }
-            let text = serde_json::to_string(&game.position()).expect("a position as JSON");
-            let numbers: Vec<usize> =
-                text.char_indices().filter(|(_, c)| c.is_ascii_digit()).map(|(at, _)| at).collect();
-            let mut bytes = text.into_bytes();
-            let at = numbers[dice.below(numbers.len() as u32) as usize];
-            bytes[at] = b'0' + dice.below(10) as u8;
-            let text = String::from_utf8(bytes).expect("text");
+            let text = bent(serde_json::to_string(&game.position()).expect("a position as JSON"), &mut dice);
             let Ok(position) = serde_json::from_str::<Position>(&text) else { continue };
-            let Ok(strange) = Company::from_position(&position) else { continue };
+            let Ok(mut strange) = Company::from_position(&position) else { continue };
             accepted += 1;
-            let table::Turn::Asks(seats) = strange.turn() else { continue };
-            for seat in seats.iter() {
+            for _ in 0..Company::LONGEST {
+                let Turn::Asks(seats) = strange.turn() else { break };
+                for seat in Seat::first(strange.seats()) {
+                    let dream = strange.imagine(seat, &mut dice);
+                    assert_eq!(
+                        dream.view(Observer::Seat(seat)),
+                        strange.view(Observer::Seat(seat)),
+                        "{text}"
+                    );
+                }
+                let seat = seats.lowest().expect("somebody who is asked");
                 strange.choices(seat, &mut choices);
-                assert!(!choices.is_empty());
+                assert!(!choices.is_empty(), "asked without a choice: {text}");
+                let choice = dice.pick(&choices);
+                strange.play(seat, choice, &mut dice, &mut ());
+            }
+            assert!(matches!(strange.turn(), Turn::Over(_)), "a game without end: {text}");
+        }
+    }
+    assert!(accepted > 100, "{accepted} accepted");
+}
+
+/// A described position with up to three things in it changed: a digit, a truth, a word for another.
+fn bent(text: String, dice: &mut FastDice) -> String {
+    use table::Dice;
+    let mut text = text;
+    for _ in 0..=dice.below(3) {
+        let places = |text: &str, what: &dyn Fn(char) -> bool| -> Vec<usize> {
+            text.char_indices().filter(|&(_, c)| what(c)).map(|(at, _)| at).collect()
+        };
+        match dice.below(4) {
+            0 => {
+                let (from, to) = if dice.below(2) == 0 { ("true", "false") } else { ("false", "true") };
+                let found: Vec<usize> = text.match_indices(from).map(|(at, _)| at).collect();
+                if !found.is_empty() {
+                    let at = dice.pick(&found);
+                    text.replace_range(at..at + from.len(), to);
+                }
+            }
+            1 => {
+                // Two words in quotation marks change places.
+                let marks = places(&text, &|c| c == '"');
+                let count = marks.len() as u32 / 2;
+                let (one, two) = (dice.below(count) as usize, dice.below(count) as usize);
+                let (one, two) = (one.min(two), one.max(two));
+                if one < two {
+                    let (a, b) = (marks[2 * one]..marks[2 * one + 1], marks[2 * two]..marks[2 * two + 1]);
+                    let (first, second) = (text[a.clone()].to_owned(), text[b.clone()].to_owned());
+                    text.replace_range(b, &first);
+                    text.replace_range(a, &second);
+                }
+            }
+            _ => {
+                let digits = places(&text, &|c| c.is_ascii_digit());
+                let at = dice.pick(&digits);
+                let digit = dice.below(10).to_string();
+                text.replace_range(at..at + 1, &digit);
             }
         }
     }
-    assert!(accepted > 0);
+    text
 }
