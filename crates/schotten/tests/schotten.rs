@@ -113,3 +113,8 @@ fn a_failed_proof_is_explained_by_the_cards_that_refute_it() {
     );
     assert!(siege.explain(Observer::Spectator, Some("W9")).is_err());
 }
+
+#[test]
+fn whatever_is_described_is_refused_or_can_be_played() {
+    testkit::described::<Siege>(&[BASE, TACTICS, Options { two_games: true, ..TACTICS }], 60);
+}

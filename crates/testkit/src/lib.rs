@@ -10,7 +10,9 @@
 //! # }
 //! ```
 
+pub mod bend;
 mod conformance;
+mod described;
 mod golden;
 mod laws;
 mod perft;
@@ -20,6 +22,7 @@ pub mod scenario;
 mod selections;
 
 pub use conformance::{conformance, conformance_where, games_to_play};
+pub use described::described;
 pub use golden::{golden, record_golden};
 pub use perft::{paths, perft};
 pub use playout::{Playout, playout};

@@ -37,3 +37,8 @@ fn a_recorded_game_is_told_as_before() {
 fn golden_games_replay() {
     testkit::golden::<Combo>(folder("golden"));
 }
+
+#[test]
+fn whatever_is_described_is_refused_or_can_be_played() {
+    testkit::described::<Combo>(&tables().collect::<Vec<_>>(), 60);
+}
