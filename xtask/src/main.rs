@@ -21,6 +21,7 @@ cargo xtask COMMAND
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
+  attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
   bless     renews recorded playthroughs, sheets and generated types; review the difference
 ";
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         ["clauses"] => clauses::report(None),
         ["clauses", game] => clauses::report(Some(game)),
         ["load", rest @ ..] => load(rest),
+        ["attack", rest @ ..] => attack(rest),
         ["bless"] => bless(),
         ["help" | "--help" | "-h"] | [] => {
             print!("{HELP}");
@@ -88,6 +90,16 @@ fn load(rest: &[&str]) -> Task {
     let mut args = vec!["run", "--release", "--quiet", "--package", "server", "--example", "load", "--"];
     args.extend(rest);
     command::run_with("cargo", &args, &[("BERGFRIED_NO_WEB", "1")])
+}
+
+/// The server as it is shipped, except for its pages, which the attack does not look at.
+fn attack(rest: &[&str]) -> Task {
+    let without_pages = [("BERGFRIED_NO_WEB", "1")];
+    let both = ["build", "--release", "--quiet", "--package", "bergfried", "--package", "stress"];
+    command::run_with("cargo", &both, &without_pages)?;
+    let mut args = vec!["run", "--release", "--quiet", "--package", "stress", "--bin", "attack", "--"];
+    args.extend(rest);
+    command::run_with("cargo", &args, &without_pages)
 }
 
 fn bless() -> Task {

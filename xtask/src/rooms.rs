@@ -25,6 +25,7 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
     ("arena", &["table", "words", "games", "bots", "wire", "dominion", "crimson"]),
     ("server", &["table", "words", "games", "bots", "wire"]),
+    ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
     (
         "bergfried",
         &["table", "words", "games", "bots", "wire", "arena", "server", "testkit", "dominion", "crimson"],
@@ -33,7 +34,7 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
 ];
 
 /// What tests of any room may use besides.
-pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "bots"];
+pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "bots", "stress"];
 
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
 pub(crate) const PURE: &[&str] =

@@ -9,7 +9,6 @@
 //! the operating system reports also holds pages that the allocator keeps for later, and would make a
 //! sleeping table look awake.
 
-use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
@@ -23,15 +22,14 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use stress::{Client, Door, Socket};
 use tokio::sync::{Semaphore, mpsc};
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 #[global_allocator]
 static COUNTED: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// A table that says nothing for so long is given up.
+const SILENCE: Duration = Duration::from_secs(240);
 
 /// Bytes handed out and not given back.
 fn held() -> usize {
@@ -144,18 +142,10 @@ impl Drop for Process {
 }
 
 async fn call(address: SocketAddr, method: &str, path: &str, cookie: &str, body: &str) -> (String, String) {
-    let mut stream = TcpStream::connect(address).await.expect("a connection");
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {cookie}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await.expect("a call");
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await.expect("an answer");
-    let answer = String::from_utf8_lossy(&answer).into_owned();
-    let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
-    (head.to_owned(), body.to_owned())
+    let headers = [("Cookie", cookie), ("Content-Type", "application/json")];
+    let answer = stress::call(Door::new(address), method, path, &headers, body.as_bytes()).await;
+    let answer = answer.expect("an answer");
+    (answer.head, answer.text)
 }
 
 /// What all players share.
@@ -302,32 +292,26 @@ struct Possible {
 
 /// Everything that is read or computed once, whatever the number of tables.
 async fn warm_up(address: SocketAddr) {
-    let cookie = cookie(address).await;
+    let client = guest(address).await;
     for game in games::IDS {
         let table = json!({ "game": game, "seats": [{ "kind": "me" }, { "kind": "bot", "strength": "page" }],
             "start": true, "visibility": "link" });
-        let (_, made) = call(address, "POST", "/api/tables", &cookie, &table.to_string()).await;
+        let (_, made) = call(address, "POST", "/api/tables", &client.cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
-        let mut socket = open(address, made["id"].as_str().expect("an id"), &cookie).await;
-        let _ = socket.next().await;
+        let mut socket = open(&client, made["id"].as_str().expect("an id")).await;
+        let _ = socket.hear(SILENCE).await;
     }
-    call(address, "GET", "/api/lobby", &cookie, "").await;
+    call(address, "GET", "/api/lobby", &client.cookie, "").await;
 }
 
-async fn cookie(address: SocketAddr) -> String {
-    let (head, _) = call(address, "GET", "/api/me", "", "").await;
-    let line = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:")).expect("a cookie");
-    let cookie = line.split_once(':').and_then(|(_, value)| value.split(';').next()).expect("a cookie");
-    cookie.trim().to_owned()
+async fn guest(address: SocketAddr) -> Client {
+    Client::guest(Door::new(address)).await.expect("an answer").expect("a guest")
 }
 
 /// Opens a socket and says hello.
-async fn open(address: SocketAddr, table: &str, cookie: &str) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
-    let url = format!("ws://{address}/api/tables/{table}/ws");
-    let mut request = url.into_client_request().expect("a request");
-    request.headers_mut().insert("Cookie", cookie.parse().expect("a cookie"));
-    let (mut socket, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
-    let _ = socket.send(Message::text("{\"type\":\"hello\"}")).await;
+async fn open(client: &Client, table: &str) -> Socket {
+    let mut socket = client.socket(table).await.expect("an answer").expect("a socket");
+    socket.say(&json!({ "type": "hello" })).await;
     socket
 }
 
@@ -339,7 +323,7 @@ async fn player(
     ready: mpsc::Sender<()>,
 ) {
     let door = hall.doors.acquire().await.expect("a door");
-    let cookie = cookie(hall.address).await;
+    let client = guest(hall.address).await;
     drop(door);
     let mut ready = Some(ready);
     let mut chance = number as u64;
@@ -353,15 +337,15 @@ async fn player(
         let door = hall.doors.acquire().await.expect("a door");
         let table = json!({ "game": game, "start": true, "visibility": "link",
             "seats": [{ "kind": "me" }, { "kind": "bot", "strength": hall.wanted.bot }] });
-        let (_, made) = call(hall.address, "POST", "/api/tables", &cookie, &table.to_string()).await;
+        let (_, made) = call(hall.address, "POST", "/api/tables", &client.cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
         let id = made["id"].as_str().unwrap_or_else(|| panic!("a table, not {made}"));
-        let mut socket = open(hall.address, id, &cookie).await;
+        let mut socket = open(&client, id).await;
         drop(door);
         let mut sent: Option<(u64, Instant)> = None;
         let mut answered = String::new();
         loop {
-            let Some(Ok(Message::Text(text))) = socket.next().await else { break };
+            let Some(text) = socket.hear_text(SILENCE).await else { break };
             let message: Heard = serde_json::from_str(&text).expect("JSON");
             let Some(snapshot) = message.snapshot else { continue };
             if message.kind == "welcome"
@@ -398,7 +382,7 @@ async fn player(
             let choice = json!({ "type": "choose", "id": id, "question": question.id, "text": text });
             answered = question.id;
             sent = Some((snapshot.step, Instant::now()));
-            let _ = socket.send(Message::text(choice.to_string())).await;
+            socket.say(&choice).await;
         }
     }
 }

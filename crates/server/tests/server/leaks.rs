@@ -11,7 +11,7 @@ use crate::client::{Client, Running, Socket, play_out};
 use futures_util::future::join_all;
 use games::Playable;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use stress::Truth;
 use table::{FastDice, Lang, Observer, Played, Seat, Seed};
 use wire::{AnyTable, PlayedVisitor};
 
@@ -177,103 +177,20 @@ async fn one_game(server: &Running, game: &str, options: &Value, number: u64) {
         .map(|((socket, welcome), place)| play_out(socket, welcome.clone(), number * 31 + place));
     tokio::join!(join_all(players), watch(&mut watching.0));
     let file = people[0].get(&format!("/api/replays/{table}/file")).await.json();
-    let truth = Truth::of(&file);
+    let truth = Truth::of(&file).expect("a record");
     for (((socket, _), observer), own) in sockets.iter().zip(observers(seats)).zip(&people) {
-        truth.check(&socket.heard, observer, own, &people);
-    }
-}
-
-async fn watch(socket: &mut Socket) {
-    while socket.hear_type("update").await["snapshot"]["outcome"].is_null() {}
-}
-
-/// The whole game as it truly was.
-struct Truth {
-    /// After each step, what each observer is granted.
-    granted: BTreeMap<(usize, u8), Value>,
-    /// The events each observer is granted.
-    events: BTreeMap<u8, Value>,
-    /// The described true states, which nobody may ever get.
-    positions: Vec<String>,
-    secrets: Vec<String>,
-}
-
-fn key(observer: Observer) -> u8 {
-    match observer {
-        Observer::Seat(seat) => seat.0,
-        Observer::Spectator => u8::MAX,
-    }
-}
-
-impl Truth {
-    fn of(file: &Value) -> Truth {
-        let (record, names) = (&file["replay"], file["players"].as_array().expect("players"));
-        let whole = wire::replayed(record).expect("a record");
-        let mut game = whole.duplicate();
-        game.rewind(0);
-        let mut truth = Truth {
-            granted: BTreeMap::new(),
-            events: BTreeMap::new(),
-            positions: Vec::new(),
-            secrets: vec![
-                file["fairness"]["server_seed"].as_str().expect("a seed").to_owned(),
-                record["seed"].as_str().expect("a seed").to_owned(),
-            ],
-        };
-        truth.note(&*game, names);
-        for step in whole.steps() {
-            game.choose(step.seat, &step.choice, None, &words::numbered).expect("a recorded choice");
-            truth.note(&*game, names);
-        }
-        for observer in observers(game.seats()) {
-            let events = game.events_since(0, observer, &named(names));
-            truth.events.insert(key(observer), serde_json::to_value(events).expect("JSON"));
-        }
-        truth
-    }
-
-    fn note(&mut self, game: &dyn AnyTable, names: &[Value]) {
-        for observer in observers(game.seats()) {
-            let mut snapshot = serde_json::to_value(game.snapshot(observer, &named(names))).expect("JSON");
-            // Questions are named by how often the game was taken back as well.
-            if let Some(question) = snapshot["question"].as_object_mut() {
-                question.remove("id");
-            }
-            self.granted.insert((game.steps().len(), key(observer)), snapshot);
-        }
-        self.positions.push(game.position().to_string());
-    }
-
-    fn check(&self, heard: &[String], observer: Observer, own: &Client, people: &[Client]) {
-        let mut over = false;
-        let mut known: Vec<Value> = Vec::new();
-        for text in heard {
-            let message: Value = serde_json::from_str(text).expect("JSON");
-            if let Some(snapshot) = crate::client::snapshot(&message) {
-                let mut snapshot = snapshot.clone();
-                over |= !snapshot["outcome"].is_null();
-                if let Some(question) = snapshot["question"].as_object_mut() {
-                    question.remove("id");
-                }
-                let step = snapshot["step"].as_u64().expect("a step") as usize;
-                assert!(!text.contains(&self.positions[step]), "a true state: {text}");
-                assert_eq!(snapshot, self.granted[&(step, key(observer))], "step {step}, {observer:?}");
-            }
-            known.extend(message["events"].as_array().into_iter().flatten().cloned());
-            over |= message["table"]["state"] == "over";
-            for secret in &self.secrets {
-                assert!(over || !text.contains(secret.as_str()), "the seed before the end: {text}");
-            }
+        let heard = socket.heard.iter().map(String::as_str);
+        truth.granted(heard, observer).unwrap_or_else(|leak| panic!("{game} {options}: {leak}"));
+        for text in &socket.heard {
             for person in people.iter().filter(|person| person.id != own.id) {
                 let token = person.cookie.split_once('=').expect("a cookie").1;
                 assert!(!text.contains(token), "a cookie: {text}");
                 assert!(!text.contains(&person.id), "somebody's id: {text}");
             }
         }
-        assert_eq!(json!(known), self.events[&key(observer)], "{observer:?}");
     }
 }
 
-fn named(names: &[Value]) -> impl Fn(Lang, Seat) -> String {
-    |lang, seat| names[seat.index()][lang.code()].as_str().expect("a name").to_owned()
+async fn watch(socket: &mut Socket) {
+    while socket.hear_type("update").await["snapshot"]["outcome"].is_null() {}
 }

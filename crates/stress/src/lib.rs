@@ -1,0 +1,14 @@
+//! Clients without a browser, for whoever wants to know what a server stands.
+//!
+//! [`Client`] and [`Socket`] speak HTTP and WebSocket by hand, so that they can also say what no
+//! browser would. [`Truth`] knows after a game what each observer may have heard. [`attack`] sends
+//! all of them against a real process. Nothing here ever speaks to anybody but this machine.
+
+pub mod attack;
+mod client;
+mod process;
+mod truth;
+
+pub use client::{Answer, Client, Door, Socket, any_choice, call};
+pub use process::{Limits, Process};
+pub use truth::Truth;
