@@ -16,20 +16,31 @@ pub fn think<G: Sense>(
     threads: usize,
     seed: u64,
 ) -> (Search<G>, Vec<Tally<G::Choice>>) {
+    think_while(seen, budget, threads, seed, &|| true)
+}
+
+/// The same, ended early when `go_on` says so.
+pub fn think_while<G: Sense>(
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    threads: usize,
+    seed: u64,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> (Search<G>, Vec<Tally<G::Choice>>) {
     let threads = threads.max(1);
     let grow = |number: usize| {
         let mut search = Search::new(crate::sitting::mixed(seed, number as u64));
-        match budget {
-            Budget::Iterations(count) => search.grow(seen, count.div_ceil(threads as u32)),
+        let (mut left, until) = match budget {
+            Budget::Iterations(count) => (count.div_ceil(threads as u32), None),
             Budget::Millis(millis) => {
-                let until = Instant::now() + Duration::from_millis(u64::from(millis));
-                loop {
-                    search.grow(seen, BATCH);
-                    if Instant::now() >= until {
-                        break;
-                    }
-                }
+                (u32::MAX, Some(Instant::now() + Duration::from_millis(u64::from(millis))))
             }
+        };
+        while left > 0 {
+            let batch = left.min(BATCH);
+            search.grow(seen, batch);
+            let late = until.is_some_and(|until| Instant::now() >= until);
+            left = if late || !go_on() { 0 } else { left - batch };
         }
         search
     };
@@ -47,6 +58,17 @@ pub fn think<G: Sense>(
 /// Thinks about a question and explains what was found: candidates with visits, chances and the
 /// expected continuation.
 pub fn analyse<G: Sense + Shown>(seen: &Seen<'_, G>, budget: Budget, threads: usize, seed: u64) -> Analysis {
-    let (search, tallies) = think(seen, budget, threads, seed);
+    analyse_while(seen, budget, threads, seed, &|| true)
+}
+
+/// The same, ended early when `go_on` says so.
+pub fn analyse_while<G: Sense + Shown>(
+    seen: &Seen<'_, G>,
+    budget: Budget,
+    threads: usize,
+    seed: u64,
+    go_on: &(dyn Fn() -> bool + Sync),
+) -> Analysis {
+    let (search, tallies) = think_while(seen, budget, threads, seed, go_on);
     search.analyse(seen, &tallies, |state, choice| state.choice_text(choice))
 }

@@ -3,28 +3,38 @@
 //! Whatever comes in, an answer goes out and the engine stays: a request that cannot be read or
 //! done gets `{"error": …}` with the tables untouched.
 
+mod leash;
 mod request;
+
+pub(crate) use leash::{Halt, Leash};
 
 use crate::commands::hint::{Ask, adviser};
 use crate::opponent::Opponent;
 use crate::seed;
-use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
+use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord, wanted};
 use serde_json::{Value, json};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use table::{Arg, Message, Observer, Seat};
+use table::{Arg, Lang, Message, Observer, Seat};
 use wire::{AnyTable, Error, ErrorCode, Roles};
+use words::Names;
 
 /// The longest request; the largest sheet or record is far smaller.
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 const MOST_TABLES: usize = 1000;
 const MOST_PLAYOUTS: u32 = 1_000_000;
+/// What one command may take when its request names no time, and the longest it may name.
+const USUAL_MILLIS: u64 = 60_000;
+const MOST_MILLIS: u64 = 3_600_000;
 
 /// The tables that a driver has opened, by handle.
 #[derive(Default)]
 pub(crate) struct Engine {
     tables: BTreeMap<u64, Box<dyn AnyTable>>,
     last_handle: u64,
+    /// How long the request at hand may go on.
+    leash: Leash,
     done: bool,
 }
 
@@ -36,8 +46,9 @@ impl Engine {
         self.done
     }
 
-    /// The answer to one line; nothing for an empty one.
-    pub(crate) fn answer(&mut self, line: &[u8]) -> Option<Value> {
+    /// The answer to one line; nothing for an empty one. A computation ends when the leash is pulled.
+    pub(crate) fn answer(&mut self, line: &[u8], leash: Leash) -> Option<Value> {
+        self.leash = leash;
         if line.iter().all(u8::is_ascii_whitespace) {
             return None;
         }
@@ -60,6 +71,15 @@ impl Engine {
             return Err(Error::shape(ErrorCode::BadRequest, "an object {\"cmd\": …}"));
         };
         object.shift_remove("id");
+        let millis = match object.shift_remove("ms") {
+            None => USUAL_MILLIS,
+            Some(word) => {
+                word.as_u64().filter(|millis| (1..=MOST_MILLIS).contains(millis)).ok_or_else(|| {
+                    Error::shape(ErrorCode::BadRequest, format!("ms: a whole number from 1 to {MOST_MILLIS}"))
+                })?
+            }
+        };
+        self.leash.ends_in(millis);
         let command = object.get("cmd").and_then(Value::as_str).unwrap_or_default();
         if !COMMANDS.contains(&command) {
             let known = COMMANDS.iter().copied().collect::<Arg>();
@@ -94,15 +114,20 @@ impl Engine {
                 let table = wire::dealt(&game, &options, seed_or_chance(seed))?;
                 Ok(self.open(table))
             }
-            Request::Load { game, position, given, replay, seed } => {
+            Request::Load { game, position, given, options, replay, seed } => {
                 self.room()?;
                 let seed = seed_or_chance(seed);
-                let table = match (game, position, given, replay) {
-                    (Some(game), Some(position), None, None) => wire::from_position(&game, &position, seed)?,
-                    (Some(game), None, Some(given), None) => wire::staged(&game, &given, seed)?,
-                    (None, None, None, Some(replay)) => wire::replayed(&replay)?,
+                let table = match (game, position, given, options, replay) {
+                    (Some(game), Some(position), None, Value::Null, None) => {
+                        wire::from_position(&game, &position, seed)?
+                    }
+                    (Some(game), None, Some(given), options, None) => {
+                        let given = [option_lines(&options)?, given].concat();
+                        wire::staged(&game, &given, seed)?
+                    }
+                    (None, None, None, Value::Null, Some(replay)) => wire::replayed(&replay)?,
                     _ => {
-                        let shape = "either game and position, or game and given, or replay";
+                        let shape = "either game and position, or game and given (with options), or replay";
                         return Err(Error::shape(ErrorCode::BadRequest, shape));
                     }
                 };
@@ -121,18 +146,26 @@ impl Engine {
                     self.tables.iter().map(|(&handle, table)| status(handle, &**table)).collect();
                 Ok(json!({"tables": tables}))
             }
+            Request::Clone { table } => {
+                self.room()?;
+                let copy = self.table(table)?.duplicate();
+                Ok(self.open(copy))
+            }
             Request::Close { table } => {
                 self.table(table)?;
                 self.tables.remove(&table);
                 Ok(json!({}))
             }
-            Request::View { table, seat } => {
+            Request::View { table, seat, parts, langs } => {
                 let table = self.table(table)?;
-                Ok(json!(table.snapshot(observer(table, seat)?, &Roles::at(table))))
+                let parts = wanted(parts.as_deref(), langs.as_deref());
+                Ok(table.snapshot_in(observer(table, seat)?, &Called::at(table), &parts))
             }
-            Request::Choices { table, seat } => {
+            Request::Choices { table, seat, parts, langs } => {
                 let table = self.table(table)?;
-                Ok(json!({"question": table.question(seat_of(table, &seat)?, &Roles::at(table))}))
+                let parts = wanted(parts.as_deref(), langs.as_deref());
+                let question = table.question_in(seat_of(table, &seat)?, &Called::at(table), &parts);
+                Ok(json!({"question": question}))
             }
             Request::Choose { table: handle, seat, choice, value, question } => {
                 let table = self.table_mut(handle)?;
@@ -147,6 +180,10 @@ impl Engine {
             }
             Request::Undo { table: handle, step } => {
                 let table = self.table_mut(handle)?;
+                if step > table.steps().len() {
+                    let made = table.steps().len();
+                    return Err(Error::shape(ErrorCode::BadRequest, format!("step: at most {made}")));
+                }
                 table.rewind(step);
                 Ok(status(handle, table))
             }
@@ -167,9 +204,9 @@ impl Engine {
                 let seed = seed.unwrap_or_else(seed::number);
                 let mut bot = Opponent::new(table.game(), &skill, seed)?;
                 let choice = bot
-                    .choose(table, seat)
+                    .choose_while(table, seat, &|| self.leash.is_loose())
                     .ok_or_else(|| Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")))?;
-                Ok(json!({"choice": choice}))
+                Ok(self.cut_short(json!({"choice": choice})))
             }
             Request::Analyse { table, seat, skill, seed } => {
                 let table = self.table(table)?;
@@ -183,7 +220,9 @@ impl Engine {
                     return Err(Error::new(ErrorCode::Unknown, &message));
                 };
                 let seed = seed.unwrap_or_else(seed::number);
-                Ok(json!(wire::with_played(table, Ask { seat, skill, threads: 1, seed })))
+                let go_on = || self.leash.is_loose();
+                let ask = Ask { seat, skill, threads: 1, seed, go_on: &go_on };
+                Ok(self.cut_short(json!(wire::with_played(table, ask))))
             }
             Request::Result { table } => Ok(json!({"outcome": self.table(table)?.outcome()})),
             Request::Explain { table, seat, about } => {
@@ -195,6 +234,8 @@ impl Engine {
                 let table = self.table(table)?;
                 Ok(json!({"text": table.picture(observer(table, seat)?, lang, &Roles::at(table))}))
             }
+            // It has done its work when it was read: see `Halt`.
+            Request::Stop {} => Ok(json!({})),
             Request::Quit {} => {
                 self.done = true;
                 Ok(json!({}))
@@ -204,23 +245,37 @@ impl Engine {
 
     fn playout(&self, table: u64, games: u32, seed: Option<u64>) -> Answer {
         let table = self.table(table)?;
-        if games == 0 || games > MOST_PLAYOUTS {
+        if games == 0 {
+            return Err(Error::shape(ErrorCode::BadRequest, "games: at least 1"));
+        }
+        if games > MOST_PLAYOUTS {
             return Err(too_big(format!("{MOST_PLAYOUTS} playouts")));
         }
         let seed = seed.unwrap_or_else(seed::number);
         let mut worth = vec![0.0; table.seats()];
         let mut decisions = 0;
         let mut last = None;
-        for game in 0..games {
-            let (outcome, made) = table.playout(seed.wrapping_add(game.into()));
+        let mut played = 0;
+        while played < games && (played == 0 || self.leash.is_loose()) {
+            let (outcome, made) = table.playout(seed.wrapping_add(played.into()));
             decisions += made;
             for seat in Seat::first(table.seats()) {
                 worth[seat.index()] += outcome.worth(seat);
             }
             last = Some(outcome);
+            played += 1;
         }
-        worth.iter_mut().for_each(|sum| *sum /= f64::from(games));
-        Ok(json!({"games": games, "decisions": decisions, "worth": worth, "outcome": last}))
+        worth.iter_mut().for_each(|sum| *sum /= f64::from(played));
+        let found = json!({"games": played, "decisions": decisions, "worth": worth, "outcome": last});
+        Ok(if played < games { self.cut_short(found) } else { found })
+    }
+
+    /// Says so where a computation had to end before its time.
+    fn cut_short(&self, mut found: Value) -> Value {
+        if !self.leash.is_loose() {
+            found["stopped"] = json!(true);
+        }
+        found
     }
 
     fn room(&self) -> Result<(), Error> {
@@ -247,6 +302,24 @@ impl Engine {
             Some(table) => Ok(&mut **table),
             None => Err(unknown_table(handle)),
         }
+    }
+}
+
+/// The players' roles, said when somebody first asks for one: most questions name nobody.
+struct Called<'a> {
+    table: &'a dyn AnyTable,
+    roles: OnceCell<Roles>,
+}
+
+impl<'a> Called<'a> {
+    fn at(table: &'a dyn AnyTable) -> Called<'a> {
+        Called { table, roles: OnceCell::new() }
+    }
+}
+
+impl Names for Called<'_> {
+    fn name(&self, lang: Lang, seat: Seat) -> String {
+        self.roles.get_or_init(|| Roles::at(self.table)).name(lang, seat)
     }
 }
 
@@ -293,6 +366,32 @@ fn observer(table: &dyn AnyTable, seat: Option<SeatWord>) -> Result<Observer, Er
 
 fn seed_or_chance(seed: Option<SeedWord>) -> table::Seed {
     seed.map_or_else(seed::chance, |seed| seed.0)
+}
+
+/// Options in the words of a scenario, to stand before what is given.
+fn option_lines(options: &Value) -> Result<Vec<String>, Error> {
+    let word = |value: &Value| match value {
+        Value::Bool(true) => Some("yes".to_owned()),
+        Value::Bool(false) => Some("no".to_owned()),
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) => Some(text.clone()),
+        _ => None,
+    };
+    let line = |(key, value): (&String, &Value)| {
+        let text = match value {
+            Value::Array(items) => {
+                items.iter().map(word).collect::<Option<Vec<_>>>().map(|all| all.join(", "))
+            }
+            value => word(value),
+        };
+        text.map(|text| format!("option {key}: {text}"))
+            .ok_or_else(|| Error::shape(ErrorCode::BadOptions, format!("{key}: a word or a number")))
+    };
+    match options {
+        Value::Null => Ok(Vec::new()),
+        Value::Object(options) => options.iter().map(line).collect(),
+        _ => Err(Error::shape(ErrorCode::BadOptions, "an object of options")),
+    }
 }
 
 fn unknown_table(handle: u64) -> Error {

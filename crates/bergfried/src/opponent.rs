@@ -41,6 +41,16 @@ impl Opponent {
 
     /// What it chooses for its seat, by its text; nothing when the seat is not asked.
     pub(crate) fn choose(&mut self, table: &dyn AnyTable, seat: Seat) -> Option<String> {
+        self.choose_while(table, seat, &|| true)
+    }
+
+    /// The same, thinking no longer than `go_on` says.
+    pub(crate) fn choose_while(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        go_on: &dyn Fn() -> bool,
+    ) -> Option<String> {
         if !table.asked().contains(seat) {
             return None;
         }
@@ -49,13 +59,14 @@ impl Opponent {
             *self = Opponent::new(table.game(), &self.skill, self.seed).expect("a bot like before");
         }
         self.last_step = table.steps().len();
-        Some(wire::with_played(table, Think { opponent: self, seat }))
+        Some(wire::with_played(table, Think { opponent: self, seat, go_on }))
     }
 }
 
 struct Think<'a> {
     opponent: &'a mut Opponent,
     seat: Seat,
+    go_on: &'a dyn Fn() -> bool,
 }
 
 impl PlayedVisitor for Think<'_> {
@@ -74,13 +85,13 @@ impl PlayedVisitor for Think<'_> {
                 player.hear(chooser, &events);
             }
         }
-        let budget = match player.skill().budget::<G>() {
-            Some(Budget::Millis(millis)) => Duration::from_millis(millis.into()),
-            _ => Duration::ZERO,
+        let until = match player.skill().budget::<G>() {
+            Some(Budget::Millis(millis)) => Some(Instant::now() + Duration::from_millis(millis.into())),
+            _ => None,
         };
-        let start = Instant::now();
         let seen = Seen::new(played.state(), self.seat);
-        let choice = player.choose_while(&seen, || start.elapsed() < budget);
+        let in_time = || until.is_none_or(|until| Instant::now() < until);
+        let choice = player.choose_while(&seen, || in_time() && (self.go_on)());
         played.state().choice_text(choice)
     }
 }

@@ -44,8 +44,8 @@ impl<G: Sense> Player<G> {
         self.decide(seen, None).0
     }
 
-    /// What it chooses, thinking on as long as `time_left` says so where its skill counts
-    /// milliseconds.
+    /// What it chooses, thinking no longer than `time_left` says. A skill that counts iterations
+    /// stops at the latest when it has made them, one that counts milliseconds only when told so.
     pub fn choose_while(&mut self, seen: &Seen<'_, G>, mut time_left: impl FnMut() -> bool) -> G::Choice {
         self.decide(seen, Some(&mut time_left)).0
     }
@@ -116,9 +116,15 @@ fn think<G: Sense>(
     time_left: Option<&mut dyn FnMut() -> bool>,
 ) {
     match (budget, time_left) {
-        (Budget::Iterations(count), _) => {
+        (Budget::Iterations(count), time_left) => {
             let known = search.visits(seen.seat());
-            search.grow(seen, count.saturating_sub(known).max(count.div_ceil(FRESH_SHARE)));
+            let mut left = count.saturating_sub(known).max(count.div_ceil(FRESH_SHARE));
+            let Some(time_left) = time_left else { return search.grow(seen, left) };
+            while left > 0 {
+                let batch = left.min(BATCH);
+                search.grow(seen, batch);
+                left = if time_left() { left - batch } else { 0 };
+            }
         }
         (Budget::Millis(_), Some(time_left)) => loop {
             search.grow(seen, BATCH);

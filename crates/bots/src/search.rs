@@ -16,6 +16,9 @@ use crate::playout::{playout, worth};
 use crate::tree::{NOWHERE, NodeId, Tree};
 use table::{Dice, FastDice, Observer, Seat, Seats, Sense, Turn, digest};
 
+/// No tree has more nodes: some hundred megabytes, and more than any clock of the house allows.
+const MOST_NODES: usize = 2_000_000;
+
 /// What a search found out about one choice of its own seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tally<C> {
@@ -141,12 +144,16 @@ impl<G: Sense> Search<G> {
         self.iterations
     }
 
-    /// Makes so many iterations on the question at hand.
+    /// Makes so many iterations on the question at hand, or fewer where the tree has grown as large
+    /// as any may.
     pub fn grow(&mut self, seen: &Seen<'_, G>, iterations: u32) {
         for _ in 0..iterations {
+            if self.tree.count() >= MOST_NODES {
+                return;
+            }
             self.iterate(seen);
+            self.iterations += 1;
         }
-        self.iterations += u64::from(iterations);
     }
 
     /// What was found out about the choices at hand, in ascending order.

@@ -62,6 +62,10 @@ impl<C: Copy + Ord> Tree<C> {
         Tree { nodes: vec![Node { edges: Vec::new() }] }
     }
 
+    pub(crate) fn count(&self) -> usize {
+        self.nodes.len()
+    }
+
     pub(crate) fn node(&self, id: NodeId) -> &Node<C> {
         &self.nodes[id as usize]
     }

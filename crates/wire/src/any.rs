@@ -2,7 +2,8 @@
 
 use crate::error::shortened;
 use crate::options::read_options;
-use crate::{Error, ErrorCode, EventShown, Question, Running, Snapshot, snapshot};
+use crate::snapshot::without_question;
+use crate::{Error, ErrorCode, EventShown, Parts, Question, Running, Snapshot, snapshot};
 use games::{Playable, Visitor};
 use serde_json::Value;
 use std::any::Any;
@@ -37,6 +38,10 @@ pub trait AnyTable: Send + Sync {
     fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot;
     /// The question this seat is asked, if it is.
     fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question>;
+    /// The same as JSON, with the parts wanted of it.
+    fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value>;
+    /// The whole table as one observer sees it, with the parts wanted of its question.
+    fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value;
     /// The table as plain text of at most 80 columns.
     fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String;
     /// What this observer noticed, from its event number `first` on.
@@ -178,8 +183,9 @@ pub fn staged(game: &str, given: &[String], seed: Seed) -> Result<Box<dyn AnyTab
                 let about = about.split_whitespace().collect::<Vec<_>>().join(" ");
                 given.push(Given { line: place + 1, about, value: value.trim().to_owned() });
             }
-            let position = G::stage(&given).map_err(|error| {
-                Error::shape(ErrorCode::BadPosition, format!("{}: {}", error.line, error.message))
+            let position = G::stage(&given).map_err(|error| match &error.refusal {
+                Some(refusal) => Error::refused(refusal, &words::numbered),
+                None => Error::shape(ErrorCode::BadPosition, format!("{}: {}", error.line, error.message)),
             })?;
             begin::<G>(Start::Position(Box::new(position)), self.1)
         }
@@ -277,6 +283,19 @@ impl<G: Playable> AnyTable for Running<G> {
 
     fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
         self.question(seat, names)
+    }
+
+    fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
+        self.question_in(seat, names, parts)
+    }
+
+    fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
+        let bare = without_question(self, observer, names);
+        let mut shown = serde_json::to_value(bare).expect("a snapshot as JSON");
+        if let Observer::Seat(seat) = observer {
+            shown["question"] = self.question_in(seat, names, parts).unwrap_or_default();
+        }
+        shown
     }
 
     fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String {

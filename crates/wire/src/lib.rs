@@ -28,4 +28,4 @@ pub use error::{Error, ErrorCode};
 pub use event::EventShown;
 pub use options::{default_options, set_option};
 pub use running::Running;
-pub use snapshot::{ChoiceShown, Question, SeatShown, Snapshot, snapshot};
+pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot, snapshot};

@@ -1,7 +1,8 @@
 //! A game in progress with what its outer face needs to remember.
 
-use crate::{ChoiceShown, EventShown, Question};
+use crate::{ChoiceShown, EventShown, Parts, Question};
 use games::Playable;
+use serde_json::{Map, Value};
 use table::{Lang, Message, Observer, Played, Refusal, Replay, ReplayError, Seat, Seed, Start, Turn};
 use words::Names;
 
@@ -152,6 +153,35 @@ impl<G: Playable> Running<G> {
         };
         let prompt = words::both(&state.prompt(seat), names);
         Some(Question { id, prompt, choices: choices.into_iter().map(shown).collect() })
+    }
+
+    /// The question this seat is asked as JSON, with the parts wanted of it.
+    pub fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
+        let id = self.question_id(seat)?;
+        let state = self.played.state();
+        let mut choices = Vec::new();
+        state.choices(seat, &mut choices);
+        let shown = |choice: G::Choice| {
+            let mut shown = Map::new();
+            shown.insert("text".to_owned(), state.choice_text(choice).into());
+            if parts.label {
+                shown.insert("label".to_owned(), parts.said(&state.label(seat, choice), names));
+            }
+            if parts.touches {
+                shown.insert("touches".to_owned(), state.touches(seat, choice).into());
+            }
+            if parts.value {
+                shown.insert("value".to_owned(), serde_json::to_value(choice).expect("a choice as JSON"));
+            }
+            Value::Object(shown)
+        };
+        let mut question = Map::new();
+        question.insert("id".to_owned(), id.into());
+        if parts.prompt {
+            question.insert("prompt".to_owned(), parts.said(&state.prompt(seat), names));
+        }
+        question.insert("choices".to_owned(), choices.into_iter().map(shown).collect());
+        Some(Value::Object(question))
     }
 
     /// The table as plain text.

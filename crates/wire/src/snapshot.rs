@@ -4,7 +4,7 @@ use crate::Running;
 use games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Observer, Outcome, Seat, Turn, Words};
+use table::{Lang, Message, Observer, Outcome, Seat, Turn, Words};
 use words::Names;
 
 /// The whole table as one observer sees it. Two tables that this observer cannot tell apart give
@@ -73,8 +73,52 @@ pub struct ChoiceShown {
     pub value: Value,
 }
 
+/// What somebody wants to know of a question besides the texts of its choices. Sentences cost many
+/// times what the choices themselves cost, so a driver that reads none need not pay for them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The question as a sentence.
+    pub prompt: bool,
+    /// What the buttons say.
+    pub label: bool,
+    /// What is clicked.
+    pub touches: bool,
+    /// The choices in the game's own shape.
+    pub value: bool,
+    /// The languages of all sentences.
+    pub langs: Vec<Lang>,
+}
+
+impl Parts {
+    /// Everything, in every language.
+    pub fn all() -> Parts {
+        Parts { prompt: true, label: true, touches: true, value: true, langs: Lang::ALL.to_vec() }
+    }
+
+    /// A sentence in the languages wanted.
+    pub(crate) fn said(&self, message: &Message, names: &dyn Names) -> Value {
+        let said = |&lang: &Lang| (lang.code().to_owned(), Value::from(words::say(lang, message, names)));
+        Value::Object(self.langs.iter().map(said).collect())
+    }
+}
+
 /// Takes the snapshot of a running game for one observer.
 pub fn snapshot<G: Playable>(running: &Running<G>, observer: Observer, names: &dyn Names) -> Snapshot {
+    Snapshot {
+        question: match observer {
+            Observer::Seat(seat) => running.question(seat, names),
+            Observer::Spectator => None,
+        },
+        ..without_question(running, observer, names)
+    }
+}
+
+/// The same without the observer's question.
+pub(crate) fn without_question<G: Playable>(
+    running: &Running<G>,
+    observer: Observer,
+    names: &dyn Names,
+) -> Snapshot {
     let played = running.played();
     let state = played.state();
     let (asked, outcome) = match state.turn() {
@@ -102,7 +146,7 @@ pub fn snapshot<G: Playable>(running: &Running<G>, observer: Observer, names: &d
         asked,
         step: played.steps().len(),
         events: running.events_seen(observer),
-        question: seat.and_then(|seat| running.question(seat, names)),
+        question: None,
         outcome,
         view: serde_json::to_value(state.view(observer)).expect("a view as JSON"),
     }

@@ -1,9 +1,10 @@
 //! `bergfried hint`: what a strong player would choose in a kept game, and why.
 
 use crate::exit::Exit;
+use crate::interrupt;
 use crate::play::save::read_record;
 use crate::terminal::Terminal;
-use arena::think::analyse;
+use arena::think::analyse_while;
 use bots::{Analysis, Budget, Seen, Skill, Strength};
 use games::Playable;
 use std::io;
@@ -70,7 +71,9 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         let name: String = args.bot.chars().take(80).collect();
         return Ok(Exit::usage(terminal.say(&Message::new("arena-hint-no-adviser").with("name", name))));
     };
-    let ask = Ask { seat, skill, threads: args.threads.get(), seed: args.seed };
+    interrupt::note();
+    let go_on = || !interrupt::interrupted();
+    let ask = Ask { seat, skill, threads: args.threads.get(), seed: args.seed, go_on: &go_on };
     let analysis = wire::with_played(&*table, ask);
     if args.json {
         terminal.line(serde_json::to_string_pretty(&analysis)?)?;
@@ -89,21 +92,23 @@ pub(crate) fn adviser(name: &str) -> Option<Skill> {
 }
 
 /// Thinks about the question of a seat.
-pub(crate) struct Ask {
+pub(crate) struct Ask<'a> {
     pub(crate) seat: Seat,
     pub(crate) skill: Skill,
     pub(crate) threads: usize,
     pub(crate) seed: u64,
+    /// Asked between two looks; where it says no, what was found so far must do.
+    pub(crate) go_on: &'a (dyn Fn() -> bool + Sync),
 }
 
-impl PlayedVisitor for Ask {
+impl PlayedVisitor for Ask<'_> {
     type Out = Analysis;
 
     fn visit<G: Playable>(self, played: &Played<G>) -> Analysis {
         let castellan = Skill::from(Strength::Castellan);
         let budget = self.skill.budget::<G>().or_else(|| castellan.budget::<G>());
         let budget = budget.unwrap_or(Budget::Iterations(1));
-        analyse(&Seen::new(played.state(), self.seat), budget, self.threads, self.seed)
+        analyse_while(&Seen::new(played.state(), self.seat), budget, self.threads, self.seed, self.go_on)
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::{Lang, Seed};
+use wire::Parts;
 
 /// A request. `docs/engine.md` shows each with an example.
 #[derive(Debug, Deserialize)]
@@ -32,6 +33,8 @@ pub(crate) enum Request {
         position: Option<Value>,
         #[serde(default)]
         given: Option<Vec<String>>,
+        #[serde(default)]
+        options: Value,
         #[serde(default, deserialize_with = "given")]
         replay: Option<Value>,
         #[serde(default)]
@@ -43,6 +46,9 @@ pub(crate) enum Request {
         form: SaveForm,
     },
     Tables {},
+    Clone {
+        table: u64,
+    },
     Close {
         table: u64,
     },
@@ -50,10 +56,18 @@ pub(crate) enum Request {
         table: u64,
         #[serde(default)]
         seat: Option<SeatWord>,
+        #[serde(default)]
+        parts: Option<Vec<Part>>,
+        #[serde(default)]
+        langs: Option<Vec<Lang>>,
     },
     Choices {
         table: u64,
         seat: SeatWord,
+        #[serde(default)]
+        parts: Option<Vec<Part>>,
+        #[serde(default)]
+        langs: Option<Vec<Lang>>,
     },
     Choose {
         table: u64,
@@ -122,15 +136,42 @@ pub(crate) enum Request {
         #[serde(default)]
         lang: Lang,
     },
+    Stop {},
     Quit {},
 }
 
 /// The commands by name, for whoever asks for another.
 pub(crate) const COMMANDS: &[&str] = &[
-    "hello", "games", "cards", "clauses", "new", "load", "save", "tables", "close", "view", "choices",
-    "choose", "undo", "events", "imagine", "playout", "bot", "analyse", "result", "explain", "picture",
-    "quit",
+    "hello", "games", "cards", "clauses", "new", "load", "save", "tables", "clone", "close", "view",
+    "choices", "choose", "undo", "events", "imagine", "playout", "bot", "analyse", "result", "explain",
+    "picture", "stop", "quit",
 ];
+
+/// A part of a question that costs something and may be left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Part {
+    Prompt,
+    Label,
+    Touches,
+    Value,
+}
+
+/// The parts of a question that a driver wants: all, unless it says which.
+pub(crate) fn wanted(parts: Option<&[Part]>, langs: Option<&[Lang]>) -> Parts {
+    let all = Parts::all();
+    let has = |part| parts.is_none_or(|parts| parts.contains(&part));
+    Parts {
+        prompt: has(Part::Prompt),
+        label: has(Part::Label),
+        touches: has(Part::Touches),
+        value: has(Part::Value),
+        langs: langs.map_or(all.langs, |langs| {
+            // Each once, in the order of the house.
+            Lang::ALL.into_iter().filter(|lang| langs.contains(lang)).collect()
+        }),
+    }
+}
 
 /// How a game is saved.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]

@@ -185,3 +185,118 @@ fn an_answer_carries_the_id_of_its_request() {
     }
     assert!(engine.ask(&json!({"cmd": "tables"})).get("id").is_none());
 }
+
+/// Sends lines without waiting and reads as many answers.
+fn at_once(lines: &[Value]) -> Vec<Value> {
+    let home = crate::harness::Home::new();
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    let ran = home.run(&["engine"], &input);
+    assert_eq!(ran.code(), Some(0), "{}", ran.err());
+    ran.out().lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+#[test]
+fn whatever_is_computed_stops_when_it_is_told_to() {
+    let new = json!({"cmd": "new", "game": "schotten", "seed": 1});
+    for (long, found) in [
+        (
+            json!({"cmd": "analyse", "table": 1, "seat": 0, "skill": "search:100000000", "seed": 1}),
+            "candidates",
+        ),
+        (json!({"cmd": "bot", "table": 1, "seat": 0, "skill": "search:100000000", "seed": 1}), "choice"),
+        (json!({"cmd": "bot", "table": 1, "seat": 0, "skill": "search:100000000ms", "seed": 1}), "choice"),
+        (json!({"cmd": "playout", "table": 1, "games": 1_000_000, "seed": 1}), "worth"),
+    ] {
+        let answers = at_once(&[new.clone(), long.clone(), json!({"id": "now", "cmd": "stop"})]);
+        let [_, stopped, stop] = answers.as_slice() else { panic!("{answers:?}") };
+        assert_eq!(stopped["ok"]["stopped"], true, "{long}: {stopped}");
+        assert!(!stopped["ok"][found].is_null(), "{long}: what was found so far: {stopped}");
+        assert_eq!(*stop, json!({"id": "now", "ok": {}}));
+        let mut limited = long.clone();
+        limited["ms"] = json!(20);
+        let answers = at_once(&[new.clone(), limited]);
+        assert_eq!(answers[1]["ok"]["stopped"], true, "{long}: {}", answers[1]);
+    }
+    let after = json!({"cmd": "playout", "table": 1, "games": 50, "seed": 1});
+    let answers = at_once(&[json!({"cmd": "stop"}), new, after]);
+    assert_eq!(
+        (&answers[2]["ok"]["games"], &answers[2]["ok"]["stopped"]),
+        (&json!(50), &Value::Null),
+        "only what was asked before"
+    );
+    let mut engine = Engine::start();
+    for wrong in [json!(0), json!(-1), json!("soon"), json!(1e12)] {
+        engine.refused(&json!({"cmd": "hello", "ms": wrong}), "bad_request");
+    }
+}
+
+#[test]
+fn a_copy_goes_its_own_way_with_the_same_dice() {
+    let mut engine = Engine::start();
+    engine.ok(&json!({"cmd": "new", "game": "combo", "seed": 3}));
+    let copy = engine.ok(&json!({"cmd": "clone", "table": 1}));
+    assert_eq!(copy["table"], 2);
+    let question = engine.ok(&json!({"cmd": "choices", "table": 1, "seat": 0}))["question"].take();
+    let choose = |table: u64| json!({"cmd": "choose", "table": table, "seat": 0, "choice": question["choices"][0]["text"]});
+    assert_eq!(engine.ok(&choose(1))["step"], 1);
+    assert_eq!(engine.ok(&json!({"cmd": "view", "table": 2}))["step"], 0, "the copy stays");
+    engine.ok(&choose(2));
+    let position = |engine: &mut Engine, table: u64| {
+        engine.ok(&json!({"cmd": "save", "table": table, "as": "position"}))
+    };
+    assert_eq!(position(&mut engine, 1), position(&mut engine, 2));
+    engine.refused(&json!({"cmd": "clone", "table": 9}), "unknown_table");
+}
+
+#[test]
+fn a_driver_gets_the_parts_and_languages_it_wants() {
+    let mut engine = Engine::start();
+    for (table, game) in games().iter().enumerate() {
+        engine.ok(&json!({"cmd": "new", "game": game, "seed": 2}));
+        let table = table + 1;
+        let asked = engine.ok(&json!({"cmd": "view", "table": table}))["asked"][0].clone();
+        let mut ask = |more: Value| {
+            let mut request = json!({"cmd": "choices", "table": table, "seat": asked});
+            more.as_object().expect("fields").iter().for_each(|(key, value)| request[key] = value.clone());
+            engine.ok(&request)["question"].take()
+        };
+        let whole = ask(json!({}));
+        let bare = ask(json!({"parts": []}));
+        let texts = |question: &Value| -> Vec<Value> {
+            question["choices"]
+                .as_array()
+                .expect("choices")
+                .iter()
+                .map(|choice| choice["text"].clone())
+                .collect()
+        };
+        assert_eq!((texts(&bare), &bare["id"]), (texts(&whole), &whole["id"]), "{game}");
+        assert_eq!(bare["choices"][0].as_object().map(serde_json::Map::len), Some(1), "{bare}");
+        assert!(bare["prompt"].is_null());
+        let german = ask(json!({"parts": ["label", "prompt"], "langs": ["de"]}));
+        assert_eq!(german["choices"][0]["label"]["de"], whole["choices"][0]["label"]["de"]);
+        assert_eq!(german["prompt"], json!({"de": whole["prompt"]["de"]}), "{game}");
+        assert!(german["choices"][0]["value"].is_null());
+        let view = engine.ok(&json!({"cmd": "view", "table": table, "seat": asked, "parts": ["value"]}));
+        assert_eq!(view["question"]["choices"][0]["value"], whole["choices"][0]["value"]);
+        assert!(view["question"]["prompt"].is_null() && !view["view"].is_null());
+    }
+    engine.refused(&json!({"cmd": "choices", "table": 1, "seat": 0, "parts": ["soul"]}), "bad_request");
+}
+
+#[test]
+fn options_may_stand_beside_what_is_given() {
+    let mut engine = Engine::start();
+    let three = engine.ok(&json!({"cmd": "load", "game": "combo", "options": {"players": 3}, "given": []}));
+    assert_eq!(three["seats"], 3);
+    let tactics = json!({"cmd": "load", "game": "schotten", "options": {"tactics": true}, "given": ["W1 attacker: B10"]});
+    let table = engine.ok(&tactics)["table"].clone();
+    let position = engine.ok(&json!({"cmd": "save", "table": table, "as": "position"}));
+    assert!(position.to_string().contains("\"tactics\":true"), "{position}");
+    engine.refused(
+        &json!({"cmd": "load", "game": "combo", "options": {"players": [[]]}, "given": []}),
+        "bad_options",
+    );
+    engine.refused(&json!({"cmd": "load", "game": "combo", "options": 3, "given": []}), "bad_options");
+    engine.refused(&json!({"cmd": "load", "replay": {}, "options": {}}), "bad_request");
+}

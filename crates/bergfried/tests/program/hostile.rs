@@ -48,7 +48,7 @@ fn bad_requests_are_refused_by_name() {
         (json!({"cmd": "choose", "table": 1, "seat": 0, "value": null}), "bad_request"),
         (json!({"cmd": "choose", "table": 1, "seat": 0, "value": {"a": [1]}}), "bad_request"),
         (json!({"cmd": "choose", "table": 1, "seat": 0, "choice": "pass", "question": "99.0"}), "stale"),
-        (json!({"cmd": "playout", "table": 1, "games": 0}), "too_big"),
+        (json!({"cmd": "playout", "table": 1, "games": 0}), "bad_request"),
         (json!({"cmd": "playout", "table": 1, "games": 4_000_000_000u32}), "too_big"),
         (json!({"cmd": "playout", "table": 1, "games": 1e300}), "bad_request"),
         (json!({"cmd": "bot", "table": 1, "seat": 0, "skill": "grandmaster"}), "unknown"),
@@ -114,7 +114,7 @@ fn absurd_sizes_are_refused_and_the_next_line_is_heard() {
         let error = engine.refused(&request, code);
         assert!(error.to_string().len() < 4000, "{code}: a refusal does not shout back");
     }
-    engine.ok(&json!({"cmd": "undo", "table": 1, "step": u32::MAX}));
+    engine.refused(&json!({"cmd": "undo", "table": 1, "step": u32::MAX}), "bad_request");
     engine.ok(&json!({"cmd": "events", "table": 1, "since": u32::MAX}));
 }
 

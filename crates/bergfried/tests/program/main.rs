@@ -1,5 +1,6 @@
 //! The real binary, driven as people and programs drive it.
 
+mod bent;
 mod bots;
 mod commands;
 mod docs;

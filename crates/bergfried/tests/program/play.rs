@@ -32,6 +32,8 @@ fn a_whole_game_is_played_and_its_record_retold() {
         let record = format!("bergfried/{game}.last.json");
         assert!(ran.out().contains(&record), "{game}: where is the record?");
         let path = home.path(&record).display().to_string();
+        let verified = home.run(&["verify", &path], "");
+        assert_eq!(verified.code(), Some(0), "{game}: {}{}", verified.out(), verified.err());
         for extra in [&["--lang", "de"][..], &["--seat", "1", "--pictures"]] {
             let retold = home.run(&[&["replay", &path][..], extra].concat(), "");
             assert_eq!(retold.code(), Some(0), "{game}: {}", retold.err());
