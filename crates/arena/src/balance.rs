@@ -4,15 +4,17 @@ use crate::chart::{Mark, Scale, dots, escape};
 use crate::html::{page, shares, table};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
 use crate::sitting::{Decision, mixed, sit};
+use crate::statistics::{Contrast, Effect};
 use crate::text::{columns, number, percent, say};
 use crate::tournament::{CannotBegin, Progress};
+use crate::worth::{Barred, Worth, barred_game, worths};
 use bots::Skill;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Share, Shown, Words};
+use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Shown, Words};
 
 /// What bots found out about a game by playing themselves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -37,7 +39,7 @@ pub struct Balance {
     pub decisions: Spread,
     /// How many games took how many choices.
     pub lengths: Vec<(usize, usize)>,
-    /// What owning each card is worth, the strongest first.
+    /// What each card is worth and who owned it, the worthiest first.
     pub cards: Vec<CardLine>,
 }
 
@@ -52,47 +54,17 @@ pub struct CardLine {
     pub number: Option<i32>,
     /// How sure that number is.
     pub certainty: Certainty,
-    /// How often a seat owned it, and what those seats got out of their games.
-    pub owned: usize,
-    /// By how much better a seat did that owned it than one that did not, from −1 to 1.
-    pub difference: f64,
-    /// The lower end of the 95 % interval.
-    pub low: f64,
-    /// The upper end of the 95 % interval.
-    pub high: f64,
-}
-
-/// Seats that owned a card, or did not, and what they got.
-#[derive(Clone, Copy, Default)]
-struct Group {
-    seats: f64,
-    points: f64,
-    squares: f64,
-}
-
-impl Group {
-    fn add(&mut self, worth: f64) {
-        self.seats += 1.0;
-        self.points += worth;
-        self.squares += worth * worth;
-    }
-    fn mean(&self) -> f64 {
-        self.points / self.seats
-    }
-    /// The variance of the mean; a quarter is the largest variance a share can have.
-    fn uncertainty(&self) -> f64 {
-        let variance = (self.squares / self.seats - self.mean().powi(2)).clamp(0.01, 0.25);
-        variance / self.seats
-    }
+    /// What it is worth to have it; nothing where chance never decided who may.
+    pub worth: Option<Worth>,
+    /// By how much better the seats did that owned it: not its worth, for good players own good cards.
+    pub owning: Option<Effect>,
 }
 
 /// After every so many decisions it is noted who owns what.
 const LOOK_EVERY: usize = 3;
 
-/// A card owned by fewer seats than this has nothing to say.
-const ENOUGH: f64 = 10.0;
-
-/// Plays `games` games of a bot against itself and reckons up what it shows.
+/// Plays `games` games of a bot against itself and reckons up what it shows, and as many again in
+/// which seats are barred from cards, for what the cards are worth.
 pub fn balance<G: Sense + Shown>(
     options: &G::Options,
     skill: &Skill,
@@ -105,13 +77,14 @@ pub fn balance<G: Sense + Shown>(
     skill.check::<G>().map_err(CannotBegin::Skill)?;
     let first = G::deal(options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
     let skills = vec![skill.clone(); first.seats()];
+    let ids: Vec<String> = G::catalogue(options).into_iter().map(|face| face.id.to_lowercase()).collect();
     let began = Instant::now();
     let next = AtomicUsize::new(0);
     let mut finished: Vec<(usize, Ended)> = Vec::new();
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for _ in 0..threads.clamp(1, games.max(1)) {
-            let (send, next, skills) = (send.clone(), &next, &skills);
+            let (send, next, skills, ids) = (send.clone(), &next, &skills, &ids);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -130,10 +103,15 @@ pub fn balance<G: Sense + Shown>(
                             note(decision.state, &mut owned);
                         }
                     };
-                    let seed = mixed(seed, number as u64);
-                    let Some(sitting) = sit::<G>(options, skills, seed, stop, watch) else { break };
+                    let own = mixed(seed, number as u64);
+                    let Some(sitting) = sit::<G>(options, skills, own, stop, watch) else { break };
                     note(&sitting.state, &mut owned);
-                    let ended = Ended { outcome: sitting.outcome, decisions: sitting.decisions, owned };
+                    let Some(barred) = barred_game::<G>(options, skills, ids, seed, number as u64, stop)
+                    else {
+                        break;
+                    };
+                    let (outcome, decisions) = (sitting.outcome, sitting.decisions);
+                    let ended = Ended { outcome, decisions, owned, barred };
                     if send.send((number, ended)).is_err() {
                         break;
                     }
@@ -170,45 +148,41 @@ struct Ended {
     outcome: Outcome,
     decisions: usize,
     owned: Vec<BTreeSet<String>>,
+    barred: Barred,
 }
 
-/// What owning each card is worth. A card is compared only within games in which somebody owned
-/// it, so that a card of a rare kingdom is not blamed for the kingdom.
+/// What each card is worth, and who owned it. Owners are compared only within games in which somebody
+/// owned the card, so that a card of a rare kingdom is not blamed for the kingdom.
 fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
-    let mut groups: BTreeMap<&str, (Group, Group)> = BTreeMap::new();
+    let mut owning: BTreeMap<&str, Contrast> = BTreeMap::new();
     for ended in finished {
-        let mut seen: Vec<&str> = ended.owned.iter().flatten().map(String::as_str).collect();
-        seen.sort_unstable();
-        seen.dedup();
+        let seen: BTreeSet<&str> = ended.owned.iter().flatten().map(String::as_str).collect();
         for id in seen {
-            let (with, without) = groups.entry(id).or_default();
-            for (seat, owned) in ended.owned.iter().enumerate() {
-                let worth = ended.outcome.worth(Seat(seat as u8));
-                if owned.contains(id) { with.add(worth) } else { without.add(worth) }
-            }
+            let seats = ended.owned.iter().enumerate();
+            let seats =
+                seats.map(|(seat, owned)| (owned.contains(id), ended.outcome.worth(Seat(seat as u8))));
+            owning.entry(id).or_default().add(seats);
         }
     }
+    let worths = worths(finished.iter().map(|ended| (&*ended.owned, &ended.barred)));
     let faces = G::catalogue(options);
-    let mut lines: Vec<CardLine> = groups
+    let mut lines: Vec<CardLine> = owning
         .into_iter()
-        .filter(|(_, (with, without))| with.seats >= ENOUGH && without.seats >= ENOUGH)
-        .map(|(id, (with, without))| {
-            let difference = with.mean() - without.mean();
-            let reach = Share::Z * (with.uncertainty() + without.uncertainty()).sqrt();
+        .map(|(id, contrast)| {
             let face = faces.iter().find(|face| face.id == id);
             CardLine {
                 id: id.to_owned(),
                 name: face.map_or_else(|| Words::same(id.to_owned()), |face| face.name.clone()),
                 number: face.and_then(|face| face.number),
                 certainty: face.map_or(Certainty::Sourced, |face| face.certainty),
-                owned: with.seats as usize,
-                difference,
-                low: difference - reach,
-                high: difference + reach,
+                worth: worths.get(id).copied(),
+                owning: contrast.effect(),
             }
         })
+        .filter(|line| line.worth.is_some() || line.owning.is_some())
         .collect();
-    lines.sort_by(|a, b| b.difference.total_cmp(&a.difference).then_with(|| a.id.cmp(&b.id)));
+    let rank = |line: &CardLine| line.worth.map_or(f64::NEG_INFINITY, |worth| worth.effect.difference);
+    lines.sort_by(|a, b| rank(b).total_cmp(&rank(a)).then_with(|| a.id.cmp(&b.id)));
     lines
 }
 
@@ -234,19 +208,23 @@ pub fn sheet(balance: &Balance) -> String {
 
 impl Balance {
     /// Numbers that bring reconstructed cards back to the middle: one less for a card whose whole
-    /// interval lies above that of the middle card, one more for one that lies below.
+    /// interval lies above the middle card's worth, one more for one that lies below. With so many
+    /// cards looked at, the interval is the wide one.
     pub fn proposals(&self) -> Vec<Proposal> {
-        let mut differences: Vec<f64> = self.cards.iter().map(|card| card.difference).collect();
+        let effects = self.cards.iter().filter_map(|card| card.worth.map(|worth| worth.effect));
+        let mut differences: Vec<f64> = effects.map(|effect| effect.difference).collect();
         differences.sort_by(f64::total_cmp);
+        let many = differences.len();
         let middle = crate::statistics::quantile(&differences, 0.5);
         self.cards
             .iter()
             .filter(|card| card.certainty == Certainty::Reconstructed)
             .filter_map(|card| {
                 let from = card.number?;
+                let (low, high) = card.worth?.effect.among(many);
                 let to = match () {
-                    () if card.low > middle => from - 1,
-                    () if card.high < middle => from + 1,
+                    () if low > middle => from - 1,
+                    () if high < middle => from + 1,
                     () => return None,
                 };
                 (to >= 0).then(|| Proposal { id: card.id.clone(), from, to })
@@ -254,12 +232,13 @@ impl Balance {
             .collect()
     }
 
-    fn difference(card: &CardLine, lang: Lang) -> String {
+    fn said(effect: Option<Effect>, lang: Lang) -> String {
+        let Some(effect) = effect else { return "–".to_owned() };
         let of = |value: f64| {
             let sign = if value >= 0.0 { "+" } else { "" };
             format!("{sign}{}", number(lang, 100.0 * value, 1))
         };
-        format!("{} ({} … {})", of(card.difference), of(card.low), of(card.high))
+        format!("{} ({} … {})", of(effect.difference), of(effect.low), of(effect.high))
     }
 
     fn headline(&self, lang: Lang) -> String {
@@ -273,10 +252,23 @@ impl Balance {
     }
 
     fn rows(&self, lang: Lang) -> Vec<Vec<String>> {
-        let heads = ["arena-balance-card", "arena-balance-with", "arena-balance-difference"];
+        let heads = [
+            "arena-balance-card",
+            "arena-balance-worth",
+            "arena-balance-stands",
+            "arena-balance-with",
+            "arena-balance-difference",
+        ];
         let mut rows = vec![heads.map(|key| say(lang, key, &[])).to_vec()];
         rows.extend(self.cards.iter().map(|card| {
-            vec![card.name.in_lang(lang).to_owned(), card.owned.to_string(), Self::difference(card, lang)]
+            let stands = card.worth.is_some_and(|worth| worth.stands);
+            vec![
+                card.name.in_lang(lang).to_owned(),
+                Self::said(card.worth.map(|worth| worth.effect), lang),
+                if stands { "*" } else { "" }.to_owned(),
+                card.owning.map_or(0, |owning| owning.with).to_string(),
+                Self::said(card.owning, lang),
+            ]
         }));
         rows
     }
@@ -297,6 +289,7 @@ impl Balance {
             out.push('\n');
         } else {
             out.push_str(&columns(&self.rows(lang)));
+            out.push_str(&format!("\n{}\n", say(lang, "arena-balance-note", &[])));
         }
         out
     }
@@ -317,11 +310,12 @@ impl Balance {
         let marks: Vec<Mark> = self
             .cards
             .iter()
-            .map(|card| Mark {
+            .filter_map(|card| card.worth.map(|worth| (card, worth.effect)))
+            .map(|(card, worth)| Mark {
                 label: card.name.in_lang(lang).to_owned(),
-                value: 100.0 * card.difference,
-                low: 100.0 * card.low,
-                high: 100.0 * card.high,
+                value: 100.0 * worth.difference,
+                low: 100.0 * worth.low,
+                high: 100.0 * worth.high,
             })
             .collect();
         let reach = marks.iter().map(|mark| mark.high.max(-mark.low)).fold(10.0, f64::max).min(100.0).ceil();
@@ -329,6 +323,7 @@ impl Balance {
         let scale = Scale { from: -reach, to: reach, zero: 0.0, axis, decimals: 1 };
         section("arena-balance-chart", dots(&marks, &scale, lang));
         section("arena-balance-card", table(&self.rows(lang)));
+        body.push_str(&format!("<p>{}</p>\n", escape(&say(lang, "arena-balance-note", &[]))));
         page(lang, &title, &body)
     }
 }

@@ -4,7 +4,7 @@
 //!   several threads; the result does not depend on how many.
 //! - [`Report`] holds win rates with intervals, ratings, seat advantage, length and speed, as data,
 //!   as text and as one HTML page.
-//! - [`balance`] tells how much each card wins, [`selfplay`] records games for training elsewhere.
+//! - [`balance`] tells what each card is worth, [`selfplay`] records games for training elsewhere.
 //! - [`think`] gives a search a clock and threads.
 //!
 //! The arena keeps the true state; the bots get what `bots::Seen` grants them.
@@ -21,10 +21,13 @@ mod text;
 pub mod think;
 mod tournament;
 mod whole;
+mod worth;
 
 pub use html::html;
 pub use report::{EntrantLine, PairLine, Report, SeatLine, Spread};
 pub use sitting::{Decision, Sitting, sit};
+pub use statistics::Effect;
 pub use text::text;
 pub use tournament::{CannotBegin, Format, Progress, Tournament};
 pub use whole::write_whole;
+pub use worth::Worth;

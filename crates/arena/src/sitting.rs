@@ -48,6 +48,18 @@ pub fn sit<G: Sense>(
     skills: &[Skill],
     seed: u64,
     stop: &AtomicBool,
+    watch: impl FnMut(Decision<'_, G>),
+) -> Option<Sitting<G>> {
+    sit_under(options, skills, seed, stop, |_, _, _| None, watch)
+}
+
+/// The same, with somebody who may have a seat choose otherwise than it would.
+pub(crate) fn sit_under<G: Sense>(
+    options: &G::Options,
+    skills: &[Skill],
+    seed: u64,
+    stop: &AtomicBool,
+    mut otherwise: impl FnMut(&G, Seat, G::Choice) -> Option<G::Choice>,
     mut watch: impl FnMut(Decision<'_, G>),
 ) -> Option<Sitting<G>> {
     let mut dice = FastDice::new(seed);
@@ -80,7 +92,13 @@ pub fn sit<G: Sense>(
             }
             let player = &mut players[seat.index()];
             let began = Instant::now();
-            let (choice, tallies) = decide(player, &Seen::new(&state, seat), began);
+            let (mut choice, tallies) = decide(player, &Seen::new(&state, seat), began);
+            if let Some(other) = otherwise(&state, seat, choice) {
+                choice = other;
+                // What it thought about the game after its own choice does not help it now.
+                let seed = mixed(seed, decisions as u64 + 1000);
+                *player = Player::new(skills[seat.index()].clone(), seed).expect("a skill that was checked");
+            }
             let took = began.elapsed();
             thought[seat] += took;
             longest[seat] = longest[seat].max(took);

@@ -1,6 +1,7 @@
 //! Tournaments, balance and records on a real game.
 
-use arena::balance::balance;
+use arena::Effect;
+use arena::balance::{Balance, CardLine, balance};
 use arena::selfplay::{NotRecorded, Recording, record};
 use arena::think::{analyse, think};
 use arena::{CannotBegin, Format, Tournament, html, text, write_whole};
@@ -8,6 +9,7 @@ use bots::{Budget, Seen, Skill, best};
 use games::{Playable, Visitor};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::RowAccessor;
+use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -156,8 +158,15 @@ impl Visitor for Balances {
             balance::<G>(&options, &skills(&["page"])[0], 60, 1, 2, &GO, |_| ()).expect("a balance");
         assert_eq!(balance.played, 60);
         assert!(!balance.cards.is_empty());
+        assert!(
+            balance.cards.iter().any(|card| card.worth.is_some()),
+            "{}: nobody was kept from anything",
+            G::ID
+        );
         for card in &balance.cards {
-            assert!(card.low <= card.difference && card.difference <= card.high, "{card:?}");
+            for effect in card.worth.map(|worth| worth.effect).iter().chain(&card.owning) {
+                assert!(effect.low <= effect.difference && effect.difference <= effect.high, "{card:?}");
+            }
         }
         let worth: f64 = balance.seats.iter().map(|seat| seat.worth.share).sum();
         assert!((worth - 1.0).abs() < 1e-9, "what one seat wins another loses");
@@ -170,6 +179,74 @@ impl Visitor for Balances {
 #[test]
 fn a_balance_weighs_every_card_that_was_owned() {
     with_game(Balances);
+}
+
+/// A balance of games at random.
+struct Small {
+    games: usize,
+    seed: u64,
+}
+
+impl Visitor for Small {
+    type Out = Balance;
+
+    fn visit<G: Playable>(self) -> Balance {
+        let skill = &skills(&["random"])[0];
+        balance::<G>(&G::Options::default(), skill, self.games, self.seed, 2, &GO, |_| ()).expect("a balance")
+    }
+}
+
+/// How often an interval of a small balance covers what all of them together say. Two thirds of what one seat
+/// of Castle Combo wins another loses, so intervals that take them for independent are too narrow.
+#[test]
+fn the_intervals_of_a_balance_cover() {
+    let seeds = 24;
+    let balances: Vec<_> =
+        (0..seeds).map(|seed| games::visit("combo", Small { games: 300, seed }).expect("a game")).collect();
+    for (what, effect) in [("owning", owning as fn(&CardLine) -> Option<Effect>), ("worth", worth)] {
+        let mut found: BTreeMap<&str, Vec<Effect>> = BTreeMap::new();
+        for card in balances.iter().flat_map(|balance| &balance.cards) {
+            found.entry(&card.id).or_default().extend(effect(card));
+        }
+        let (mut covered, mut all) = (0, 0);
+        for effects in found.values().filter(|effects| effects.len() >= 20) {
+            let weight = |effect: &Effect| 1.0 / (1.0 / effect.with as f64 + 1.0 / effect.without as f64);
+            let sum: f64 = effects.iter().map(weight).sum();
+            let truth = effects.iter().map(|effect| weight(effect) * effect.difference).sum::<f64>() / sum;
+            all += effects.len();
+            covered += effects.iter().filter(|effect| (effect.low..=effect.high).contains(&truth)).count();
+        }
+        let share = f64::from(covered as u32) / f64::from(all as u32);
+        assert!(all > 1500 && share >= 0.94, "{what}: {covered} of {all} intervals cover");
+    }
+}
+
+fn owning(card: &CardLine) -> Option<Effect> {
+    card.owning
+}
+
+fn worth(card: &CardLine) -> Option<Effect> {
+    card.worth.map(|worth| worth.effect)
+}
+
+/// The five colours of Schotten Totten 2 mean the same, so the cards of one strength are worth the same.
+#[test]
+fn interchangeable_cards_are_worth_the_same() {
+    let balance = games::visit("schotten", Small { games: 1200, seed: 5 }).expect("a game");
+    let mut strengths: BTreeMap<&str, Vec<Effect>> = BTreeMap::new();
+    for card in &balance.cards {
+        let strength = card.id.trim_start_matches(|letter: char| letter.is_alphabetic());
+        strengths.entry(strength).or_default().extend(worth(card));
+    }
+    let all: usize = strengths.values().map(Vec::len).sum();
+    assert!(all >= 50, "{all} cards");
+    for (strength, effects) in strengths {
+        let middle = effects.iter().map(|effect| effect.difference).sum::<f64>() / effects.len() as f64;
+        for effect in &effects {
+            let (low, high) = effect.among(all);
+            assert!((low..=high).contains(&middle), "strength {strength}: {effect:?} beside {middle}");
+        }
+    }
 }
 
 struct Thoughts;
