@@ -53,6 +53,10 @@ impl Staged for Combo {
         }
     }
 
+    fn is_set(about: &str) -> bool {
+        about.ends_with(" discard") || about.ends_with(" cells") || about == "winners" || about == "asked"
+    }
+
     fn facts() -> &'static [&'static str] {
         &[
             "asked",
@@ -223,7 +227,9 @@ impl Stage {
         let wrong = |message: &str| StageError::new(given, message);
         let words: Vec<&str> = given.about.split(' ').collect();
         let value = given.value.as_str();
-        let listed = || value.split(' ').filter(|word| !word.is_empty() && *word != "-").map(str::to_owned);
+        // Cards are read without regard to case.
+        let listed =
+            || value.split(' ').filter(|word| !word.is_empty() && *word != "-").map(str::to_lowercase);
         let number = || value.parse::<i64>().map_err(|_| wrong("a whole number"));
         let yes = || match value {
             "yes" => Ok(true),
@@ -235,7 +241,9 @@ impl Stage {
             match words[1..] {
                 ["gold"] => player.gold = number()?,
                 ["keys"] => player.keys = number()?,
-                ["grid"] => player.grid = read_grid(value).ok_or_else(|| wrong("rows of cards"))?,
+                ["grid"] => {
+                    player.grid = read_grid(&value.to_lowercase()).ok_or_else(|| wrong("rows of cards"))?
+                }
                 _ => return Err(wrong("a player has gold, keys and a grid")),
             }
             return Ok(());

@@ -13,15 +13,15 @@ impl Staged for Company {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
         let mut options = read_options(given)?;
         add_strengths(&mut options, given)?;
-        let wrong =
-            |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
+        let wrong = |refusal: table::Refusal| {
+            StageError::refused(given.first().map_or(0, |given| given.line), refusal)
+        };
         if given.iter().all(|given| given.about.starts_with("option "))
             && !given.is_empty()
             && options.first > 0
         {
             // Nothing but options: a game as it is dealt.
-            let game =
-                Company::set_up(&options, &mut ScriptedDice::default()).map_err(|r| wrong(r.to_string()))?;
+            let game = Company::set_up(&options, &mut ScriptedDice::default()).map_err(wrong)?;
             return Ok(game.position());
         }
         Stage::new(options, given)?.run()
@@ -33,6 +33,10 @@ impl Staged for Company {
 
     fn fact(&self, about: &str) -> Option<String> {
         self.fact_about(about)
+    }
+
+    fn is_set(about: &str) -> bool {
+        ["deck", "discard", "gone", "winners", "asked", "lanes"].contains(&about)
     }
 
     fn facts() -> &'static [&'static str] {
@@ -163,9 +167,9 @@ fn is_zone(about: &str) -> bool {
 
 impl<'a> Stage<'a> {
     fn new(options: Options, given: &'a [Given]) -> Result<Stage<'a>, StageError> {
-        let wrong =
-            |message: String| StageError { line: given.first().map_or(0, |given| given.line), message };
-        let refused = |refusal: table::Refusal| wrong(refusal.to_string());
+        let refused = |refusal: table::Refusal| {
+            StageError::refused(given.first().map_or(0, |given| given.line), refusal)
+        };
         let rules = deal::rules(&options).map_err(refused)?;
         let book = Book::new(&options).map_err(refused)?;
         let sheet = book.sheet();
@@ -173,7 +177,7 @@ impl<'a> Stage<'a> {
         let mut kinds: Vec<Kind> = Vec::new();
         for line in given.iter().filter(|line| is_zone(&line.about)) {
             for (id, _) in names(&line.value) {
-                let kind = sheet.kind(id);
+                let kind = sheet.kind(id).or_else(|| sheet.kind(&id.to_lowercase()));
                 kinds.push(kind.ok_or_else(|| StageError::new(line, format!("no card is called «{id}»")))?);
             }
         }
@@ -193,7 +197,8 @@ impl<'a> Stage<'a> {
 
     /// The next card of this name that lies nowhere yet.
     fn take(&mut self, id: &str) -> Card {
-        let kind = self.game.sheet().kind(id).expect("a known card");
+        let sheet = self.game.sheet();
+        let kind = sheet.kind(id).or_else(|| sheet.kind(&id.to_lowercase())).expect("a known card");
         let at =
             self.free.iter().position(|&card| self.game.kind(card) == kind).expect("a card of this name");
         self.free.remove(at)
@@ -349,7 +354,7 @@ impl<'a> Stage<'a> {
         let game = &mut self.game;
         let castles: u8 = game.castle_coins.iter().sum();
         let mut rest = game.rules.coins() - castles;
-        let short = || StageError { line: 0, message: "there are not so many coins".to_owned() };
+        let short = || StageError::at(0, "there are not so many coins");
         for (seat, purse) in purses.iter().enumerate() {
             let coins = purse.unwrap_or(if supply.is_some() || game.raiders() { 0 } else { 4 });
             game.purse[seat] = coins;
@@ -361,7 +366,7 @@ impl<'a> Stage<'a> {
             let open = purses
                 .iter()
                 .position(|purse| purse.is_none())
-                .ok_or_else(|| StageError { line: 0, message: format!("{rest} coins are nowhere") })?;
+                .ok_or_else(|| StageError::at(0, format!("{rest} coins are nowhere")))?;
             game.purse[open] += rest;
         }
         Ok(())
@@ -379,7 +384,7 @@ impl<'a> Stage<'a> {
             "score" => game.begin_score(),
             "draw" => game.phase = Phase::Draw,
             "end" => game.phase = Phase::End,
-            _ => return Err(StageError { line: 0, message: format!("there is no phase «{phase}»") }),
+            _ => return Err(StageError::at(0, format!("there is no phase «{phase}»"))),
         }
         game.advance(world);
         Ok(game.position())

@@ -25,7 +25,7 @@ impl Staged for Dominion {
         if let Some(line) = given.iter().find(|line| line.about == "deal") {
             options.kingdom = line.value.clone();
             let dealt = Dominion::deal(&options, &mut ScriptedDice::default())
-                .map_err(|refusal| StageError::new(line, refusal.to_string()))?;
+                .map_err(|refusal| StageError::refused(line.line, refusal))?;
             return Ok(dealt.position());
         }
         let mut position = laid_out(given, &options)?;
@@ -43,6 +43,12 @@ impl Staged for Dominion {
 
     fn fact(&self, about: &str) -> Option<String> {
         self.fact_of(about)
+    }
+
+    fn is_set(about: &str) -> bool {
+        let listed = ["hand", "discard", "aside", "owns", "trash", "open", "kingdom", "play", "Knights"];
+        let last = about.split(' ').next_back().unwrap_or_default();
+        listed.contains(&last) || ["winners", "asked"].contains(&about)
     }
 
     fn facts() -> &'static [&'static str] {

@@ -28,6 +28,11 @@ impl Staged for Siege {
         self.known_fact(about)
     }
 
+    fn is_set(about: &str) -> bool {
+        let listed = ["hand", "played", "spent", "seen", "fresh", "deck", "discard", "winners", "asked"];
+        about.split(' ').next_back().is_some_and(|last| listed.contains(&last))
+    }
+
     fn facts() -> &'static [&'static str] {
         &[
             "asked",

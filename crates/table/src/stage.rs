@@ -1,6 +1,6 @@
 //! Positions in the words of a scenario, which players can read and write.
 
-use crate::Game;
+use crate::{Game, Refusal};
 
 /// One line that sets the stage: `given W5 attacker: G11 R3`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,12 +20,24 @@ pub struct StageError {
     pub line: usize,
     /// What is wrong with it, in English, for whoever wrote the scenario.
     pub message: String,
+    /// The refusal of the rules, where it is theirs: whoever knows words says it as a sentence.
+    pub refusal: Option<Box<Refusal>>,
 }
 
 impl StageError {
     /// An error in this line.
     pub fn new(given: &Given, message: impl Into<String>) -> StageError {
-        StageError { line: given.line, message: message.into() }
+        StageError::at(given.line, message)
+    }
+
+    /// An error in the line of this number.
+    pub fn at(line: usize, message: impl Into<String>) -> StageError {
+        StageError { line, message: message.into(), refusal: None }
+    }
+
+    /// What is given is refused by the rules.
+    pub fn refused(line: usize, refusal: Refusal) -> StageError {
+        StageError { line, message: refusal.to_string(), refusal: Some(Box::new(refusal)) }
     }
 }
 
@@ -40,6 +52,12 @@ pub trait Staged: Game {
     /// How a thing is now, in the same words in which it could be given; nothing for a thing
     /// that the game does not know. Lists without an order of their own are sorted.
     fn fact(&self, about: &str) -> Option<String>;
+
+    /// Whether this fact is a list whose order means nothing.
+    fn is_set(about: &str) -> bool {
+        let _ = about;
+        false
+    }
 
     /// Everything that can be asked with [`Staged::fact`], for messages.
     fn facts() -> &'static [&'static str];

@@ -10,6 +10,7 @@
 //! ```
 //! `docs/scenarios.md` describes every kind of line.
 
+mod chance;
 mod run;
 mod script;
 

@@ -1,7 +1,8 @@
 //! Playing scenarios.
 
+use super::chance::Written;
 use super::{Line, Scenario};
-use table::{Game, Lang, Observer, Refusal, ScriptedDice, Seat, Shown, Staged, Turn};
+use table::{Game, Given, Lang, Observer, Refusal, Seat, Shown, StageError, Staged, Turn};
 
 /// How a scenario went.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,7 +22,7 @@ pub struct Difference {
 
 struct Stage<G: Game> {
     game: G,
-    dice: ScriptedDice,
+    dice: Written,
     events: Vec<G::Event>,
 }
 
@@ -42,9 +43,13 @@ fn play<G: Game + Shown + Staged>(
     scenario: &Scenario,
     wrong: &mut Vec<Difference>,
 ) -> Result<(), Difference> {
+    for id in scenario.clauses.iter().filter(|id| !knows_clause::<G>(id)) {
+        let what = format!("{} has no clause «{id}»", G::ID);
+        wrong.push(Difference { line: scenario.line, what });
+    }
     let position = G::stage(&scenario.given).map_err(|error| Difference {
         line: if error.line == 0 { scenario.line } else { error.line },
-        what: error.message,
+        what: told_of_given::<G>(&error, &scenario.given),
     })?;
     let refused = scenario.lines.iter().find_map(|(line, kind)| match kind {
         Line::PositionRefused(clause) => Some((*line, clause)),
@@ -63,9 +68,10 @@ fn play<G: Game + Shown + Staged>(
             return by_clause(&refusal, clause.as_deref()).map_err(|what| Difference { line, what });
         }
     };
-    let mut stage = Stage { game, dice: ScriptedDice::default(), events: Vec::new() };
+    let mut stage = Stage { game, dice: Written::default(), events: Vec::new() };
     for (line, kind) in &scenario.lines {
-        let result = stage.follow(kind);
+        let result = stage.follow(*line, kind);
+        wrong.extend(stage.dice.wrong().map(|(line, what)| Difference { line, what }));
         if let Err(what) = result {
             let difference = Difference { line: *line, what };
             if matches!(kind, Line::Choose(..)) {
@@ -74,8 +80,48 @@ fn play<G: Game + Shown + Staged>(
             wrong.push(difference);
         }
     }
+    wrong.extend(stage.dice.unthrown().map(|(line, what)| Difference { line, what }));
     Ok(())
 }
+
+/// Whether the game's clause index has this clause.
+fn knows_clause<G: Shown>(id: &str) -> bool {
+    let ids = G::clauses().lines().filter_map(|line| line.trim().strip_prefix("id = \"")?.split('"').next());
+    ids.into_iter().any(|known| known == id)
+}
+
+/// What is wrong with what was given: a refusal as a sentence, an unknown word with the known ones.
+fn told_of_given<G: Staged>(error: &StageError, given: &[Given]) -> String {
+    if let Some(refusal) = &error.refusal {
+        return said(refusal);
+    }
+    let about = given.iter().find(|given| given.line == error.line).map_or("", |given| &given.about);
+    let kind = |about: &str| about.split(' ').next_back().unwrap_or_default().to_lowercase();
+    match about.starts_with("option ") || G::facts().iter().any(|fact| kind(fact) == kind(about)) {
+        true => error.message.clone(),
+        false => format!("{}; there is: {}", error.message, G::facts().join(", ")),
+    }
+}
+
+/// A list with every card by itself: `2 Copper` is `Copper Copper`. What differs only in case is equal.
+fn items(list: &str) -> Vec<String> {
+    let mut items: Vec<String> = Vec::new();
+    for word in list.split_whitespace().map(str::to_lowercase) {
+        let counted = items.last().and_then(|last| last.parse().ok()).filter(|&count| count <= MOST_ALIKE);
+        match counted.filter(|_| word.starts_with(char::is_alphabetic)) {
+            // A number before a name counts it.
+            Some(count) => {
+                items.pop();
+                items.extend(std::iter::repeat_n(word, count));
+            }
+            None => items.push(word),
+        }
+    }
+    items
+}
+
+/// No pile of any game is larger.
+const MOST_ALIKE: usize = 99;
 
 fn said(refusal: &Refusal) -> String {
     words::refusal(Lang::En, refusal, &words::numbered)
@@ -91,9 +137,9 @@ fn by_clause(refusal: &Refusal, clause: Option<&str>) -> Result<(), String> {
 }
 
 impl<G: Game + Shown + Staged> Stage<G> {
-    fn follow(&mut self, line: &Line) -> Result<(), String> {
+    fn follow(&mut self, number: usize, line: &Line) -> Result<(), String> {
         match line {
-            Line::Dice(outcomes) => self.dice.extend(outcomes.iter().copied()),
+            Line::Dice(outcomes) => self.dice.write(number, outcomes),
             Line::Choose(seat, text) => {
                 let seat = self.seat(seat)?;
                 let choice = self.game.read_choice(seat, text).map_err(|refusal| said(&refusal))?;
@@ -137,7 +183,12 @@ impl<G: Game + Shown + Staged> Stage<G> {
                     format!("nothing is called «{about}»; there is: {}", G::facts().join(", "))
                 })?;
                 let folded = fact.split_whitespace().collect::<Vec<_>>().join(" ");
-                if &folded != value {
+                let (mut found, mut wanted) = (items(&folded), items(value));
+                if G::is_set(about) {
+                    found.sort_unstable();
+                    wanted.sort_unstable();
+                }
+                if found != wanted {
                     return Err(format!("{about} is «{folded}», not «{value}»"));
                 }
             }
@@ -169,11 +220,26 @@ impl<G: Game + Shown + Staged> Stage<G> {
     }
 
     fn heard(&self, observer: Observer) -> Vec<String> {
+        // The players are called by their roles, as the engine calls them.
+        let role = |lang: Lang, seat: Seat| words::say(lang, &self.game.seat_name(seat), &words::numbered);
         self.events
             .iter()
             .filter_map(|event| G::redact(event, observer))
             .filter_map(|event| self.game.tell(&event))
-            .map(|message| words::say(Lang::En, &message, &words::numbered))
+            .map(|message| words::say(Lang::En, &message, &role))
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::items;
+
+    #[test]
+    fn a_number_before_a_name_counts_it() {
+        assert_eq!(items("2 Copper Estate"), items("copper  COPPER estate"));
+        assert_eq!(items("12"), ["12"]);
+        assert_eq!(items("1 2 3 / . R5"), ["1", "2", "3", "/", ".", "r5"]);
+        assert_eq!(items("0 Curse Moat"), ["moat"]);
     }
 }

@@ -23,7 +23,7 @@ pub struct Scenario {
 /// One line of what is done or expected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
-    /// `dice 3 1`: how the next dice fall.
+    /// `dice 3 1`: how the next dice fall; each is thrown, and has so many sides.
     Dice(Vec<u32>),
     /// `seat > choice`: is chosen and accepted.
     Choose(String, String),
@@ -60,9 +60,19 @@ impl std::error::Error for ScriptError {}
 
 /// The game a scenario file is about: its first line that is neither empty nor a comment.
 pub fn game_of(text: &str) -> Option<String> {
-    let line = text.lines().map(without_comment).find(|line| !line.is_empty())?;
+    let line = without_mark(text).lines().map(without_comment).find(|line| !line.is_empty())?;
     line.strip_prefix("game ").map(|game| game.trim().to_owned())
 }
+
+/// What some editors write before the first letter means nothing.
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// The lines there are, for whoever wrote another.
+const KNOWN: &str = "scenario ID title | clauses ID … | given ABOUT: VALUE | dice N … | SEAT > CHOICE | \
+                     SEAT ! CHOICE : CLAUSE | SEAT ? CHOICE | SEAT - CHOICE | SEAT hears TEXT | refused CLAUSE | \
+                     = ABOUT: VALUE";
 
 fn without_comment(line: &str) -> &str {
     let end = if line.starts_with('#') { 0 } else { line.find(" #").unwrap_or(line.len()) };
@@ -76,7 +86,7 @@ fn fold(text: &str) -> String {
 /// Reads all scenarios of a file.
 pub fn parse(text: &str) -> Result<Vec<Scenario>, ScriptError> {
     let mut scenarios: Vec<Scenario> = Vec::new();
-    for (place, raw) in text.lines().enumerate() {
+    for (place, raw) in without_mark(text).lines().enumerate() {
         let line = place + 1;
         let text = without_comment(raw);
         let error = |message: &str| ScriptError { line, message: message.to_owned() };
@@ -85,8 +95,12 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, ScriptError> {
         }
         if let Some(rest) = text.strip_prefix("scenario ") {
             let (id, title) = rest.trim().split_once(' ').unwrap_or((rest.trim(), ""));
+            let id = id.trim_end_matches(':').to_owned();
+            if let Some(first) = scenarios.iter().find(|first| first.id == id) {
+                return Err(error(&format!("«{id}» is already the scenario of line {}", first.line)));
+            }
             scenarios.push(Scenario {
-                id: id.trim_end_matches(':').to_owned(),
+                id,
                 title: title.trim().to_owned(),
                 line,
                 clauses: Vec::new(),
@@ -105,7 +119,8 @@ pub fn parse(text: &str) -> Result<Vec<Scenario>, ScriptError> {
             let (about, value) = rest.split_once(':').ok_or_else(|| error("«given» needs «about: value»"))?;
             scenario.given.push(Given { line, about: fold(about), value: fold(value) });
         } else {
-            let done = step(text).ok_or_else(|| error(&format!("not a line of a scenario: «{text}»")))?;
+            let done = step(text)
+                .ok_or_else(|| error(&format!("not a line of a scenario: «{text}»; there is: {KNOWN}")))?;
             scenario.lines.push((line, done));
         }
     }
@@ -177,9 +192,22 @@ mod tests {
     #[test]
     fn a_line_that_means_nothing_is_named() {
         let error = parse("game x\nscenario A\nattacker shouts\n").expect_err("nonsense");
-        assert_eq!(error.to_string(), "3: not a line of a scenario: «attacker shouts»");
+        let told = error.to_string();
+        assert!(told.starts_with("3: not a line of a scenario: «attacker shouts»; there is: "), "{told}");
+        assert!(told.contains("SEAT > CHOICE"), "{told}");
         assert_eq!(parse("given a: b").expect_err("no scenario yet").line, 1);
         assert!(parse("scenario A\ngiven a b").is_err());
         assert!(parse("scenario A\ndice x").is_err());
+        let twice = parse("scenario A b\n= x: y\nscenario A c\n").expect_err("the same id");
+        assert_eq!(twice.to_string(), "3: «A» is already the scenario of line 1");
+    }
+
+    #[test]
+    fn a_byte_order_mark_means_nothing() {
+        let text = "\u{feff}game schotten\nscenario A b\n= asked: attacker\n";
+        assert_eq!(game_of(text).as_deref(), Some("schotten"));
+        assert_eq!(parse(text).expect("a file").len(), 1);
+        let bare = "\u{feff}scenario A b\n= asked: attacker\n";
+        assert_eq!(parse(bare).expect("a file").len(), 1);
     }
 }
