@@ -7,7 +7,7 @@
 //! record, and each message is compared with what the projection grants that observer at that moment. On
 //! top of that no message may hold the seed, another person's cookie or id, or the described true state.
 
-use crate::client::{Client, Running, Socket, play_out};
+use crate::client::{Running, Socket, play_out};
 use futures_util::future::join_all;
 use games::Playable;
 use serde_json::{Value, json};

@@ -112,7 +112,8 @@ impl Attacker {
                 block = format!("{block}\n{}", self.one_of(&effects));
             }
             if self.once_in(2) {
-                block = block.replace("deploy:", *self.one_of(&["income:", "always:", "leave:", "scoring:"]));
+                let moment = *self.one_of(&["income:", "always:", "leave:", "scoring:"]);
+                block = block.replace("deploy:", moment);
             }
             if self.once_in(2) {
                 block = block.replace(" 1", &format!(" {}", self.one_of(&["0", "9", "99", "255"])));
