@@ -1,10 +1,11 @@
 //! What an answer does: it fills a pronoun, moves a card, or opens a part of the text.
 
+use crate::cards::Trigger;
 use crate::choice::{Answer, Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
 use crate::kind::Kind;
-use crate::op::{Op, Slot, Word};
+use crate::op::{Choose, HowMany, Matter, Op, Pick, Pool, Slot, Then, What, Word};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
 use table::{Dice, Seat, Sink};
@@ -24,15 +25,16 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// An answer to a sentence of the innermost text.
     pub(crate) fn answer_text(&mut self, op: &Op, choice: Choice) {
-        match choice.0 {
-            Answer::Do(verb, kind) => match self.game.kingdom.stall(kind) {
-                _ if verb == Verb::Name => self.name(kind),
-                Some(card) => self.do_with(op, verb, card),
-                None => self.decline(op),
+        match (op, choice.0) {
+            (Op::Pick(pick), Answer::Do(_, kind)) if pick.then == Then::Name => self.name(kind),
+            (Op::Pick(pick), Answer::Do(verb, kind)) => match self.game.kingdom.stall(kind) {
+                Some(card) => self.pick(pick, verb, card),
+                None => self.decline(pick),
             },
-            Answer::Say(Word::Done) => self.decline(op),
-            Answer::Say(word) => self.say(op, word),
-            Answer::Pay(_) => {}
+            (Op::Pick(pick), Answer::Say(_) | Answer::Pay(_)) => self.decline(pick),
+            (Op::Choose(choose), Answer::Say(word)) => self.choose_part(choose, word),
+            (Op::Choose(_), Answer::Do(..) | Answer::Pay(_)) => self.step(),
+            (Op::Do(_) | Op::If(..) | Op::Each(..), _) => debug_assert!(false, "{op:?} asks nothing"),
         }
     }
 
@@ -44,219 +46,203 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     }
 
     /// Nothing, or nothing more.
-    fn decline(&mut self, op: &Op) {
-        match op {
-            _ if op.chooses_several() => return self.finish_selection(op),
-            Op::MayGainLoot => {
-                self.game.loot = Pile::EMPTY;
-                self.frame().last = None;
-            }
-            Op::Gain(..) | Op::React | Op::Watchers | Op::Consequences | Op::ReactToPurchase => {}
-            _ => self.frame().it = Ref::default(),
+    pub(crate) fn decline(&mut self, pick: &Pick) {
+        if pick.how_many.together() {
+            return self.finish_selection(pick);
         }
-        self.frame().choosing = false;
+        if pick.from == Pool::Loot {
+            self.game.loot = Pile::EMPTY;
+            self.frame().last = None;
+        }
+        let frame = self.frame();
+        if pick.then.means_it() {
+            frame.it = Ref::default();
+        }
+        frame.choosing = false;
+        frame.need = 0;
         self.step();
     }
 
-    fn say(&mut self, op: &Op, word: Word) {
-        let frame = *self.frame();
-        let you = frame.you;
-        match op {
-            Op::ChooseOne(options) => {
-                self.decide(you, Choice::say(word));
-                match options.iter().position(|&(option, _)| option == word) {
-                    Some(branch) => self.frame().descend(branch),
-                    None => self.step(),
-                }
-            }
-            Op::MayTurnDeckOver => {
-                self.game.players[you].turn_deck_over();
-                self.told.tell(|| Event::TurnedDeckOver { seat: you });
-                self.step();
-            }
-            Op::DiscardOrPutBack(_) => {
-                let card = self.game.players[you].aside.group().lowest();
-                let top = self.frame();
-                top.it = card.map_or(Ref::default(), |card| Ref::at(card, Place::Lost));
-                self.step();
-                match card {
-                    Some(card) if word == Word::Back => self.put_aside_back(you, card),
-                    Some(card) => self.discard_aside(you, Pile::one(card), None),
-                    None => {}
-                }
-            }
-            Op::DrawToSettingAside(_) => {
-                let card = frame.it.card;
-                self.frame().it = Ref::default();
-                if word == Word::Keep {
-                    let player = &mut self.game.players[you];
-                    if player.aside.take(card) {
-                        let public = player.aside_seen.take(card);
-                        player.take_in_hand(card, public);
-                    }
-                    let kind = self.kind(card);
-                    self.told.tell(|| Event::Drew { seat: you, cards: Cards::of(vec![kind]) });
-                } else {
-                    let kind = self.kind(card);
-                    self.told.tell(|| Event::SetAside { seat: you, cards: Cards::of(vec![kind]) });
-                }
-            }
-            _ => self.step(),
+    /// A part of the text is followed.
+    fn choose_part(&mut self, choose: &Choose, word: Word) {
+        let you = self.frame().you;
+        match choose.about {
+            Matter::One => self.decide(you, Choice::say(word)),
+            Matter::DeckOver | Matter::Revealed | Matter::Drawn => {}
+        }
+        match choose.options.iter().position(|&(option, _)| option == word) {
+            Some(branch) => self.frame().descend(branch),
+            None => self.step(),
         }
     }
 
-    fn do_with(&mut self, op: &Op, verb: Verb, card: Stall) {
-        let frame = *self.frame();
-        let you = frame.you;
-        match *op {
-            Op::Choose(..) | Op::MayShow(_) => {
-                self.frame().it = Ref::at(card, Place::Hand);
-                self.step();
-                if matches!(op, Op::MayShow(_)) {
-                    self.show(you, card);
-                }
-            }
-            Op::MayPlay(_) => self.step(),
-            Op::Trash(..) => {
-                let moved = self.game.players[you].take_from_hand(card);
-                self.frame().it = Ref::at(card, Place::Trash);
-                self.step();
-                if moved {
-                    self.trash(you, Pile::one(card), Zone::Hand, None);
-                }
-            }
-            _ if op.chooses_several() => self.select(op, card),
-            Op::PutOnDeck(_) => {
-                self.frame().number = frame.number.saturating_sub(1);
-                if self.game.players[you].hand.take(card) {
-                    self.game.players[you].hand_seen.thin(1);
-                    self.put_on_deck(you, card, Zone::Hand, false);
-                }
-                if self.frame().number == 0 {
-                    self.frame().choosing = false;
+    /// A card is picked.
+    fn pick(&mut self, pick: &Pick, verb: Verb, card: Stall) {
+        let frame = self.frame();
+        match pick.how_many {
+            HowMany::UpTo(_)
+            | HowMany::NoneOrTwo
+            | HowMany::Exactly(_)
+            | HowMany::For(_)
+            | HowMany::DownTo(_)
+            | HowMany::Any => return self.select(pick, card),
+            HowMany::One(_) => self.step(),
+            HowMany::InTurn(_) => {
+                frame.number += 1;
+                if frame.number == frame.need {
+                    frame.choosing = false;
+                    frame.need = 0;
                     self.step();
                 }
             }
-            Op::PutDiscardedOnDeck(_) => {
-                self.step();
-                if self.game.players[you].take_from_discard(card, false) {
-                    self.put_on_deck(you, card, Zone::Discard, false);
-                }
-            }
-            Op::ShowVictoryOntoDeck => {
-                self.step();
-                if self.game.players[you].take_from_hand(card) {
-                    self.put_on_deck(you, card, Zone::Hand, true);
-                }
-            }
-            Op::DiscardAsPlayerChooses => {
-                self.frame().choosing = false;
-                self.step();
-                if self.game.players[you].take_from_hand(card) {
-                    self.discard(you, Pile::one(card), Zone::Hand, true);
-                }
-            }
-            Op::Gain(_, _, to, _) => {
-                self.step();
-                self.gain(you, card, to);
-            }
-            Op::GainFromTrash(to) => {
-                self.step();
-                self.gain_from_trash(you, card, to);
-            }
-            Op::MayGainLoot => {
-                self.frame().last = Some(card);
-                self.game.loot.take(card);
-                self.gain_from_trash(you, card, crate::op::To::Discard);
-            }
-            Op::TrashOneOfThem(..) => {
-                self.note_knight(card);
-                self.step();
-                let player = &mut self.game.players[you];
-                if player.aside.take(card) {
-                    player.aside_seen.take(card);
-                    if frame.slot == Slot::Play && self.keeps_loot(&frame) {
-                        self.game.loot.add(card, 1);
-                    }
-                    self.trash(you, Pile::one(card), Zone::Aside, None);
-                }
-            }
-            Op::PutThemBack => {
+            HowMany::AllInTurn => {
+                let you = frame.you;
                 if self.game.players[you].aside.total() == 1 {
                     self.step();
                 }
+            }
+            HowMany::AnyInTurn => {}
+        }
+        self.then(pick, verb, card);
+    }
+
+    /// What happens to a card that is picked alone.
+    fn then(&mut self, pick: &Pick, verb: Verb, card: Stall) {
+        let frame = *self.frame();
+        let you = frame.you;
+        let means = |place: Place| Ref::at(card, place);
+        match pick.then {
+            Then::Play => {
+                if pick.from != Pool::It {
+                    self.frame().it = means(Place::Hand);
+                }
+            }
+            Then::Show => {
+                self.frame().it = means(Place::Hand);
+                self.show(you, card);
+            }
+            Then::Trash | Then::TrashAsLoot => {
+                self.frame().it = means(Place::Trash);
+                if pick.from == Pool::Them {
+                    self.note_knight(card);
+                }
+                if let Some(zone) = self.take(you, pick, verb, card) {
+                    if pick.then == Then::TrashAsLoot {
+                        self.game.loot.add(card, 1);
+                    }
+                    self.trash(you, Pile::one(card), zone, None);
+                }
+            }
+            Then::Discard => {
+                self.frame().it = means(Place::Lost);
+                if let Some(zone) = self.take(you, pick, verb, card) {
+                    self.discard(you, Pile::one(card), zone, true);
+                }
+            }
+            Then::Topdeck if pick.from == Pool::Them => {
+                self.frame().it = means(Place::Lost);
                 self.put_aside_back(you, card);
             }
-            Op::MayTrashUnearthed => {
-                self.frame().it = Ref::at(card, Place::Trash);
-                self.step();
-                let player = &mut self.game.players[you];
-                let (moved, from) = match verb {
-                    Verb::Unearth => (player.take_from_discard(card, true), Zone::Discard),
-                    _ => (player.take_from_hand(card), Zone::Hand),
-                };
-                if moved {
-                    self.trash(you, Pile::one(card), from, None);
+            Then::Topdeck | Then::ShowAndTopdeck => {
+                self.frame().it = means(Place::Lost);
+                if let Some(zone) = self.take(you, pick, verb, card) {
+                    self.put_on_deck(you, card, zone, pick.then == Then::ShowAndTopdeck);
                 }
             }
-            Op::Become => self.become_card(&frame, card),
-            Op::Watchers => self.call_watcher(&frame, card),
-            Op::React | Op::ReactToPurchase => self.react(you, card),
-            Op::Consequences if verb == Verb::React => self.react(you, card),
-            Op::Consequences => {
-                self.game.pending.take(card);
-                let physical = if frame.it.place == Place::Trash && frame.it.guise == card {
-                    frame.it.card
-                } else {
-                    card
-                };
-                let this = Ref { card: physical, guise: card, place: Place::Trash, tag: 0 };
-                let last = self.game.pending.is_empty();
-                let reactions = self.game.kingdom.reactors(crate::cards::Trigger::Trashing);
-                if last && reactions.is_empty() {
-                    self.step();
-                }
-                self.push(Frame::new(card, Slot::WhenTrashed, you, this));
+            Then::Gain(to) if pick.from == Pool::Loot => {
+                self.frame().last = Some(card);
+                self.game.loot.take(card);
+                self.gain_from_trash(you, card, to);
             }
-            _ => self.step(),
+            Then::Gain(to) if pick.from == Pool::Trash => self.gain_from_trash(you, card, to),
+            Then::Gain(to) => {
+                self.gain(you, card, to);
+            }
+            Then::Name => {}
+            Then::Become => self.become_card(&frame, card),
+            Then::Watch => self.call_watcher(&frame, card),
+            Then::React => self.react(you, card),
+            Then::Resolve if verb == Verb::React => self.react(you, card),
+            Then::Resolve => self.resolve(&frame, card),
         }
     }
 
-    /// Whether what this text trashes may be gained by it afterwards.
-    fn keeps_loot(&self, frame: &Frame) -> bool {
-        self.game.kingdom.card(frame.card).script(frame.slot).contains(&Op::MayGainLoot)
+    /// Takes a picked card from where it is: openly, but for cards that go onto the deck unseen.
+    fn take(&mut self, you: Seat, pick: &Pick, verb: Verb, card: Stall) -> Option<Zone> {
+        let openly = pick.then != Then::Topdeck;
+        let player = &mut self.game.players[you];
+        let (taken, zone) = match (pick.from, verb) {
+            (Pool::Discard, _) | (Pool::HandAndDiscard, Verb::Unearth) => {
+                (player.take_from_discard(card, openly), Zone::Discard)
+            }
+            (Pool::Them, _) => {
+                let there = player.aside.take(card);
+                player.aside_seen.take(card);
+                (there, Zone::Aside)
+            }
+            (Pool::Hand | Pool::HandAndDiscard, _) if openly => (player.take_from_hand(card), Zone::Hand),
+            (Pool::Hand | Pool::HandAndDiscard, _) => {
+                player.hand_seen.thin(1);
+                (player.hand.take(card), Zone::Hand)
+            }
+            (
+                Pool::It
+                | Pool::Supply(_)
+                | Pool::Trash
+                | Pool::Loot
+                | Pool::Names
+                | Pool::Guises
+                | Pool::Watchers
+                | Pool::Reactions(_)
+                | Pool::Consequences,
+                _,
+            ) => (false, Zone::Supply),
+        };
+        taken.then_some(zone)
+    }
+
+    /// A trashed card has its consequence.
+    fn resolve(&mut self, frame: &Frame, card: Stall) {
+        self.game.pending.take(card);
+        let disguised = frame.it.place == Place::Trash && frame.it.guise == card;
+        let physical = if disguised { frame.it.card } else { card };
+        let this = Ref { card: physical, guise: card, place: Place::Trash, tag: 0 };
+        let reactions = self.game.kingdom.reactors(Trigger::Trashing);
+        if self.game.pending.is_empty() && reactions.is_empty() {
+            self.step();
+        }
+        self.push(Frame::new(card, Slot::WhenTrashed, frame.you, this));
     }
 
     /// One more card of several is chosen.
-    fn select(&mut self, op: &Op, card: Stall) {
+    fn select(&mut self, pick: &Pick, card: Stall) {
         let you = self.frame().you;
         let player = &mut self.game.players[you];
-        match op {
-            Op::TrashAnyOfThem | Op::DiscardAnyOfThem => player.aside.take(card),
-            _ => player.hand.take(card),
-        };
+        let source = if pick.from == Pool::Them { &mut player.aside } else { &mut player.hand };
+        source.take(card);
+        let exhausted = source.is_empty();
         self.game.chosen.add(card, 1);
         let frame = self.frame();
         frame.number += 1;
-        if op.discards() {
+        if pick.then == Then::Discard {
             frame.last = Some(card);
         }
-        let enough = match *op {
-            Op::TrashUpTo(most) => frame.number == most,
-            Op::MayTrashTwo => frame.number == 2 || self.game.players[you].hand.is_empty(),
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => frame.number == frame.need,
-            _ => false,
+        let enough = match pick.how_many {
+            HowMany::UpTo(most) => frame.number == most,
+            HowMany::NoneOrTwo => frame.number == 2 || exhausted,
+            HowMany::Exactly(_) | HowMany::For(_) | HowMany::DownTo(_) => frame.number == frame.need,
+            HowMany::Any => false,
+            HowMany::One(_) | HowMany::InTurn(_) | HowMany::AllInTurn | HowMany::AnyInTurn => true,
         };
         if enough {
-            self.finish_selection(op);
+            self.finish_selection(pick);
         }
     }
 
     /// All cards that were to be chosen are chosen; now they move together.
-    pub(crate) fn finish_selection(&mut self, op: &Op) {
-        let you = self.frame().you;
+    fn finish_selection(&mut self, pick: &Pick) {
         let frame = self.frame();
-        let top = frame.last.take();
+        let (you, top) = (frame.you, frame.last.take());
         frame.choosing = false;
         frame.need = 0;
         self.step();
@@ -265,28 +251,41 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             return;
         }
         let player = &mut self.game.players[you];
-        match op {
-            Op::TrashUpTo(_) | Op::MayTrashTwo => {
+        match (pick.then == Then::Trash, pick.from == Pool::Them) {
+            (true, false) => {
                 player.hand_seen.remove(&cards);
                 self.trash(you, cards, Zone::Hand, None);
             }
-            Op::TrashAnyOfThem => {
+            (true, true) => {
                 player.aside_seen.remove(&cards);
                 self.trash(you, cards, Zone::Aside, None);
             }
-            Op::DiscardAnyOfThem => {
+            (false, true) => {
                 player.aside.absorb(&cards);
                 self.discard_aside(you, cards, top);
             }
-            Op::DiscardAny(what) if *what != crate::op::What::Any => {
+            // Cards of a certain sort are shown as they are discarded.
+            (false, false) if pick.what != What::Any => {
                 player.hand_seen.remove(&cards);
                 self.discard_under(you, cards, top, Zone::Hand, true);
             }
-            _ => {
+            (false, false) => {
                 player.hand_seen.thin(cards.total().min(255) as u8);
                 self.discard_under(you, cards, top, Zone::Hand, false);
             }
         }
+    }
+
+    /// Library: the drawn Action goes to the hand after all.
+    pub(crate) fn keep_it(&mut self, frame: &Frame) {
+        let (you, card) = (frame.you, frame.it.card);
+        let player = &mut self.game.players[you];
+        if player.aside.take(card) {
+            let public = player.aside_seen.take(card);
+            player.take_in_hand(card, public);
+        }
+        let kind = self.kind(card);
+        self.told.tell(|| Event::Drew { seat: you, cards: Cards::of(vec![kind]) });
     }
 
     /// Puts one of the cards aside back onto the deck. Everybody knows a card that everybody saw.

@@ -4,8 +4,8 @@ use crate::cards::Trigger;
 use crate::choice::{Answer, Choice, Verb};
 use crate::frame::{Frame, Place, next_op};
 use crate::kind::Kind;
-use crate::op::{Amount, By, Op, What, Will, Word};
-use crate::pile::{Group, Stall};
+use crate::op::{Amount, Choose, HowMany, Op, Pick, Pool, Then, Will, Word};
+use crate::pile::{Group, Pile, Stall};
 use crate::state::{Dominion, Phase};
 use table::Seat;
 
@@ -111,10 +111,8 @@ impl Dominion {
             return (self.phase != Phase::Over).then_some(self.active);
         };
         Some(match self.op(frame)? {
-            Op::DiscardAsPlayerChooses
-            | Op::TrashOneOfThem(_, By::Player)
-            | Op::DiscardOrPutBack(By::Player) => frame.owner,
-            _ => frame.you,
+            Op::Pick(Pick { by, .. }) | Op::Choose(Choose { by, .. }) => frame.asked(*by),
+            Op::Do(_) | Op::If(..) | Op::Each(..) => frame.you,
         })
     }
 
@@ -132,7 +130,9 @@ impl Dominion {
             {
                 true
             }
-            _ => self.ask_of_phase().is_some_and(|ask| ask.count() > 1),
+            Phase::Action | Phase::Treasure | Phase::Buy | Phase::Cleanup | Phase::Over => {
+                self.ask_of_phase().is_some_and(|ask| ask.count() > 1)
+            }
         }
     }
 
@@ -190,93 +190,16 @@ impl Dominion {
         }
     }
 
+    /// What a sentence asks, if it asks anything.
     pub(crate) fn ask_of(&self, frame: &Frame, op: &Op) -> Option<Ask> {
-        let you = frame.you;
-        let player = &self.players[you];
-        let group = |what: What| self.kingdom.group(what, frame.named);
-        let held = |what: What| player.hand.group() & group(what);
-        let by = |by: By| if by == By::You { you } else { frame.owner };
-        Some(match *op {
-            Op::Choose(what, will) => {
-                Ask::cards(you, Verb::Play, held(what)).or_if(self.may(will), Word::Done)
+        match op {
+            Op::Pick(pick) => Some(self.ask_pick(frame, pick, None)),
+            Op::Choose(choose) => {
+                let none = Ask::of(frame.asked(choose.by));
+                Some(choose.options.iter().fold(none, |ask, &(word, _)| ask.or(word)))
             }
-            Op::MayPlay(what) => {
-                let playable = frame.it.place == Place::Discard && group(what).contains(frame.it.guise);
-                let cards = if playable { frame.it.card.group() } else { Group::NONE };
-                Ask::cards(you, Verb::Play, cards).or_if(playable, Word::Done)
-            }
-            Op::Trash(what, will) => {
-                Ask::cards(you, Verb::Trash, held(what)).or_if(self.may(will), Word::Done)
-            }
-            _ if op.chooses_several() => self.ask_for_several(frame, op, None),
-            Op::PutOnDeck(_) | Op::DiscardAsPlayerChooses => {
-                let (seat, verb) = match op {
-                    Op::PutOnDeck(_) => (you, Verb::Topdeck),
-                    _ => (frame.owner, Verb::Discard),
-                };
-                Ask::cards(seat, verb, player.hand.group())
-            }
-            Op::PutDiscardedOnDeck(will) => {
-                Ask::cards(you, Verb::Topdeck, player.discard.group()).or_if(self.may(will), Word::Done)
-            }
-            Op::MayTurnDeckOver => {
-                let some = player.deck_size() > 0;
-                Ask::of(you).or_if(some, Word::Deck).or_if(some, Word::Done)
-            }
-            Op::MayShow(what) => Ask::cards(you, Verb::Show, held(what)).or(Word::Done),
-            Op::Name => Ask { names: true, ..Ask::of(you) },
-            Op::Gain(what, price, _, will) => {
-                let it = (frame.it.place != Place::Absent).then(|| self.kingdom.cost(frame.it.guise));
-                let priced = self.kingdom.priced(price, it, self.kingdom.cost(frame.this.guise));
-                Ask::cards(you, Verb::Gain, self.open() & group(what) & priced)
-                    .or_if(self.may(will), Word::Done)
-            }
-            Op::GainFromTrash(_) => Ask::cards(you, Verb::Gain, self.trash.group() & group(What::ThreeToSix)),
-            Op::TrashOneOfThem(what, who) => {
-                Ask::cards(by(who), Verb::Trash, player.aside.group() & group(what))
-            }
-            Op::PutThemBack => Ask::cards(you, Verb::Topdeck, player.aside.group()),
-            Op::DiscardOrPutBack(who) => {
-                let some = !player.aside.is_empty();
-                Ask::of(by(who)).or_if(some, Word::Discard).or_if(some, Word::Back)
-            }
-            Op::ChooseOne(options) => options.iter().fold(Ask::of(you), |ask, &(word, _)| ask.or(word)),
-            Op::DrawToSettingAside(_) => {
-                let drawn = frame.it.place == Place::Aside;
-                Ask::of(you).or_if(drawn, Word::Keep).or_if(drawn, Word::Aside)
-            }
-            Op::ShowVictoryOntoDeck => Ask::cards(you, Verb::Topdeck, held(What::Victory)),
-            Op::MayGainLoot => {
-                let loot = self.loot.group() & self.trash.group();
-                Ask::cards(you, Verb::Gain, loot).or(Word::Done)
-            }
-            Op::MayTrashUnearthed => {
-                let buried = player.discard.group() & group(What::NonTreasure);
-                Ask::cards(you, Verb::Trash, held(What::NonTreasure))
-                    .or_cards(Verb::Unearth, buried)
-                    .or(Word::Done)
-            }
-            Op::Become => Ask::cards(you, Verb::Become, self.guises_for(frame)),
-            Op::Watchers => Ask::cards(you, Verb::Trash, self.watching(frame)).or(Word::Done),
-            Op::React => {
-                let reactions = held_reactions(self, you, Trigger::Attack) & !self.useless_reactions(frame);
-                Ask::cards(you, Verb::React, reactions).or(Word::Done)
-            }
-            Op::ReactToPurchase => {
-                let victory = self.kingdom.victory.contains(frame.it.card);
-                let reactions =
-                    if victory { held_reactions(self, you, Trigger::Purchase) } else { Group::NONE };
-                Ask::cards(you, Verb::React, reactions).or(Word::Done)
-            }
-            Op::Consequences => {
-                let reactions = held_reactions(self, you, Trigger::Trashing);
-                let pending = self.pending.group();
-                Ask::cards(you, Verb::Resolve, pending)
-                    .or_cards(Verb::React, reactions)
-                    .or_if(pending.is_empty(), Word::Done)
-            }
-            _ => return None,
-        })
+            Op::Do(_) | Op::If(..) | Op::Each(..) => None,
+        }
     }
 
     /// The question that is open, without answers that only choose the same cards in another order:
@@ -287,46 +210,90 @@ impl Dominion {
         let Some(frame) = self.stack.last() else { return self.ask_of_phase() };
         let op = self.op(frame)?;
         let ask = self.ask_of(frame, op)?;
-        if *op == Op::MayGainLoot {
-            let from = frame.last.unwrap_or_default();
-            return Some(Ask { first: (ask.first.0, ask.first.1.from(from)), ..ask });
-        }
-        if !op.chooses_several() {
-            return Some(ask);
-        }
-        let once = self.ask_for_several(frame, op, Some(self.chosen.highest().unwrap_or_default()));
+        let Op::Pick(pick) = op else { return Some(ask) };
+        let from = match (pick.from, pick.how_many.together()) {
+            (Pool::Loot, _) => frame.last,
+            (_, true) => self.chosen.highest(),
+            (_, false) => return Some(ask),
+        };
+        let once = self.ask_pick(frame, pick, Some(from.unwrap_or_default()));
         Some(if once.count() == 0 { ask } else { once })
     }
 
-    /// Choosing several cards, one at a time: in any order, or in the order of cards from this stall
-    /// on.
-    fn ask_for_several(&self, frame: &Frame, op: &Op, from: Option<Stall>) -> Ask {
-        let you = frame.you;
-        let player = &self.players[you];
-        let (verb, source, what) = match *op {
-            Op::TrashUpTo(_) | Op::MayTrashTwo => (Verb::Trash, &player.hand, What::Any),
-            Op::DiscardAny(what) => (Verb::Discard, &player.hand, what),
-            Op::TrashAnyOfThem => (Verb::Trash, &player.aside, What::Any),
-            Op::DiscardAnyOfThem => (Verb::Discard, &player.aside, What::Any),
-            _ => (Verb::Discard, &player.hand, What::Any),
+    /// What picking cards offers: in any order, or in the order of cards from this stall on.
+    fn ask_pick(&self, frame: &Frame, pick: &Pick, from: Option<Stall>) -> Ask {
+        let (first, second) = self.pool(frame, pick);
+        let fitting = self.kingdom.group(pick.what, frame.named);
+        let offered = first & from.map_or(fitting, |first| fitting.from(first));
+        let exactly = |wanted: u32| match (wanted, from) {
+            (0, _) => Group::NONE,
+            (_, None) => offered,
+            (wanted, Some(_)) => followed(self.picked_from(frame, pick), offered, wanted),
         };
-        let offered = source.group() & self.kingdom.group(what, frame.named);
-        let offered = from.map_or(offered, |first| offered.from(first));
-        let exactly = |wanted: u32| match wanted {
-            0 => Group::NONE,
-            _ if from.is_none() => offered,
-            wanted => followed(source, offered, wanted),
+        let ask = |cards: Group| {
+            let mut ask = Ask::cards(frame.asked(pick.by), pick.verb(), cards);
+            if let Some((verb, cards)) = second {
+                ask = ask.or_cards(verb, cards & fitting);
+            }
+            ask.names = pick.from == Pool::Names;
+            ask
         };
-        match *op {
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
-                Ask::cards(you, verb, exactly(u32::from(frame.need.saturating_sub(frame.number))))
+        match pick.how_many {
+            HowMany::One(will) => ask(offered).or_if(self.may(will), Word::Done),
+            HowMany::UpTo(_) | HowMany::Any => ask(offered).or(Word::Done),
+            HowMany::AnyInTurn => {
+                let must = pick.then == Then::Resolve && !offered.is_empty();
+                ask(offered).or_if(!must, Word::Done)
             }
-            Op::MayTrashTwo => {
-                let wanted = if frame.number > 0 { 1 } else { source.total().min(2) };
-                Ask::cards(you, verb, exactly(wanted)).or_if(frame.number == 0, Word::Done)
+            HowMany::InTurn(_) | HowMany::AllInTurn => ask(offered),
+            HowMany::Exactly(_) | HowMany::For(_) | HowMany::DownTo(_) => {
+                ask(exactly(u32::from(frame.need.saturating_sub(frame.number))))
             }
-            _ => Ask::cards(you, verb, offered).or(Word::Done),
+            HowMany::NoneOrTwo => {
+                let there = self.picked_from(frame, pick).total();
+                let wanted = if frame.number > 0 { 1 } else { there.min(2) };
+                ask(exactly(wanted)).or_if(frame.number == 0, Word::Done)
+            }
         }
+    }
+
+    /// The pile that cards are picked from together.
+    pub(crate) fn picked_from(&self, frame: &Frame, pick: &Pick) -> &Pile {
+        let player = &self.players[frame.you];
+        if pick.from == Pool::Them { &player.aside } else { &player.hand }
+    }
+
+    /// The cards that there are to pick, and those that something else would be done with.
+    fn pool(&self, frame: &Frame, pick: &Pick) -> (Group, Option<(Verb, Group)>) {
+        let player = &self.players[frame.you];
+        let held = |trigger: Trigger| player.hand.group() & self.kingdom.reactors(trigger);
+        let cards = match pick.from {
+            Pool::Hand => player.hand.group(),
+            Pool::Discard => player.discard.group(),
+            Pool::HandAndDiscard => {
+                return (player.hand.group(), Some((Verb::Unearth, player.discard.group())));
+            }
+            Pool::Them => player.aside.group(),
+            Pool::It if frame.it.place == Place::Discard => frame.it.card.group(),
+            Pool::It | Pool::Names => Group::NONE,
+            Pool::Supply(price) => {
+                let it = (frame.it.place != Place::Absent).then(|| self.kingdom.cost(frame.it.guise));
+                self.open() & self.kingdom.priced(price, it, self.kingdom.cost(frame.this.guise))
+            }
+            Pool::Trash => self.trash.group(),
+            Pool::Loot => self.loot.group() & self.trash.group(),
+            Pool::Guises => self.guises_for(frame),
+            Pool::Watchers => self.watching(frame),
+            Pool::Reactions(Trigger::Attack) => held(Trigger::Attack) & !self.useless_reactions(frame),
+            Pool::Reactions(Trigger::Purchase) if !self.kingdom.victory.contains(frame.it.card) => {
+                Group::NONE
+            }
+            Pool::Reactions(trigger) => held(trigger),
+            Pool::Consequences => {
+                return (self.pending.group(), Some((Verb::React, held(Trigger::Trashing))));
+            }
+        };
+        (cards, None)
     }
 
     /// What the card could become: visible cheaper Actions of the Supply (DO-14.1).
@@ -367,7 +334,7 @@ impl Dominion {
         let below = self.stack.as_slice().len().checked_sub(2).map(|place| &self.stack.as_slice()[place]);
         match below {
             Some(attack) if attack.immune.contains(window.you) => self.kingdom.shields,
-            _ => Group::NONE,
+            Some(_) | None => Group::NONE,
         }
     }
 
@@ -375,6 +342,7 @@ impl Dominion {
     pub(crate) fn amount(&self, frame: &Frame, amount: Amount) -> u32 {
         let player = &self.players[frame.you];
         match amount {
+            Amount::Once => 1,
             Amount::Number => u32::from(frame.number),
             Amount::EmptyPiles => self.empty_piles(),
             Amount::Hand => player.hand.total(),
@@ -393,13 +361,9 @@ impl Dominion {
     }
 }
 
-fn held_reactions(game: &Dominion, you: Seat, trigger: Trigger) -> Group {
-    game.players[you].hand.group() & game.kingdom.reactors(trigger)
-}
-
 /// Those offered cards that are followed, themselves included, by at least so many cards; none
 /// where none is wanted.
-fn followed(source: &crate::pile::Pile, offered: Group, wanted: u32) -> Group {
+fn followed(source: &Pile, offered: Group, wanted: u32) -> Group {
     if wanted == 0 {
         return Group::NONE;
     }

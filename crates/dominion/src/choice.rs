@@ -1,7 +1,7 @@
 //! Answers, and their stable text.
 
 use crate::kind::Kind;
-use crate::op::Word;
+use crate::op::{Pick, Then, Word};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -64,6 +64,24 @@ impl Verb {
             Verb::Resolve => "resolve",
             Verb::React => "react",
             Verb::Name => "name",
+        }
+    }
+}
+
+impl Pick {
+    /// What answers call what is done with the cards picked.
+    pub(crate) const fn verb(&self) -> Verb {
+        match self.then {
+            Then::Play => Verb::Play,
+            Then::Show => Verb::Show,
+            Then::Trash | Then::TrashAsLoot | Then::Watch => Verb::Trash,
+            Then::Discard => Verb::Discard,
+            Then::Topdeck | Then::ShowAndTopdeck => Verb::Topdeck,
+            Then::Gain(_) => Verb::Gain,
+            Then::Name => Verb::Name,
+            Then::Become => Verb::Become,
+            Then::React => Verb::React,
+            Then::Resolve => Verb::Resolve,
         }
     }
 }

@@ -18,8 +18,22 @@ use crate::pile::STALLS;
 use std::sync::LazyLock;
 use table::Dice;
 
-/// Something about a card: one feature for each name.
-const CARDS: usize = Kind::NAMES;
+/// Something about a card: one feature for each name that was taught. A name beyond these has none, so
+/// that a new card leaves what was learnt as it is.
+const CARDS: usize = 108;
+
+/// The names in the order in which they were taught.
+static TAUGHT: &str = include_str!("../experience.txt");
+
+/// The place of each kind among the names that were taught.
+static PLACES: LazyLock<[Option<u16>; Kind::NAMES]> = LazyLock::new(|| {
+    let place = |kind: Kind| TAUGHT.lines().position(|name| name == kind.id()).map(|place| place as u16);
+    std::array::from_fn(|number| place(Kind(number as u8)))
+});
+
+fn place(kind: Kind) -> Option<usize> {
+    PLACES[kind.0 as usize].map(usize::from)
+}
 
 /// How many features there are: always; in the kingdom, owned, copies, owned by others; twelve numbers
 /// of the table; two numbers of the turn; in hand, asking.
@@ -58,9 +72,10 @@ pub(crate) enum Topic {
 }
 
 impl Topic {
-    /// The row of weights for this card, or for taking none.
-    pub(crate) fn row(self, kind: Option<Kind>) -> usize {
-        self as usize * TOPIC + kind.map_or(CARDS, |kind| kind.0 as usize)
+    /// The row of weights for this card, or for taking none; nothing for a card never heard of.
+    pub(crate) fn row(self, kind: Option<Kind>) -> Option<usize> {
+        let place = kind.map_or(Some(CARDS), place)?;
+        Some(self as usize * TOPIC + place)
     }
 }
 
@@ -98,7 +113,8 @@ impl Notes {
 
     /// A value for each of these cards.
     pub(crate) fn cards(&mut self, cards: impl Iterator<Item = (Kind, f32)>) {
-        cards.for_each(|(kind, value)| self.note(kind.0 as usize, value));
+        let heard_of = cards.filter_map(|(kind, value)| Some((place(kind)?, value)));
+        heard_of.for_each(|(place, value)| self.note(place, value));
         self.at += CARDS;
     }
 

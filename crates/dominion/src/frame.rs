@@ -1,7 +1,7 @@
 //! A card being read: which sentence comes next, and whom its pronouns mean.
 
 use crate::kind::Kind;
-use crate::op::{Op, Script, Slot};
+use crate::op::{By, Op, Script, Slot};
 use crate::pile::Stall;
 use std::hash::{Hash, Hasher};
 use table::{Seat, Seats};
@@ -83,6 +83,15 @@ impl Frame {
     /// A text from its beginning.
     pub(crate) fn new(card: Stall, slot: Slot, you: Seat, this: Ref) -> Frame {
         Frame { card, slot, owner: you, you, this, ..VACANT }
+    }
+
+    /// Who decides.
+    #[inline]
+    pub(crate) fn asked(&self, by: By) -> Seat {
+        match by {
+            By::You => self.you,
+            By::Player => self.owner,
+        }
     }
 
     /// The part of the text that is being read; nothing where the path leads nowhere.

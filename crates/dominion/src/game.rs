@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::frame::Stack;
 use crate::kind::Kind;
 use crate::kingdom::Kingdom;
-use crate::op::Op;
+use crate::op::Then;
 use crate::options::{Options, Wish, pile_id};
 use crate::pile::Pile;
 use crate::player::Player;
@@ -102,7 +102,7 @@ impl Game for Dominion {
         }
         let name = text.trim().to_lowercase();
         match name.strip_prefix("name ") {
-            Some(name) if self.asking_op() == Some(&Op::Name) => {
+            Some(name) if self.asking_pick().is_some_and(|pick| pick.then == Then::Name) => {
                 let shown: String = name.chars().take(40).collect();
                 Err(Refusal::by("DO-11.4", Message::new("dominion-no-card-of-that-name").with("text", shown)))
             }

@@ -1,7 +1,7 @@
 //! What a seat cannot know, dealt anew.
 
 use crate::frame::Place;
-use crate::op::{Op, What};
+use crate::op::{Op, Pick, Pool, Then, What};
 use crate::pile::{Pile, Stall};
 use crate::state::Dominion;
 use table::{Dice, Seat};
@@ -35,11 +35,12 @@ impl Dominion {
     }
 
     fn deal_anew<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
-        let from_aside = matches!(self.asking_op(), Some(Op::TrashAnyOfThem | Op::DiscardAnyOfThem));
+        let pick = self.asking_pick().filter(|pick| pick.how_many.together());
+        let from_aside = pick.is_some_and(|pick| pick.from == Pool::Them);
         let choosing = self.chooser() == Some(seat);
         let chosen = if choosing { self.chosen } else { Pile::EMPTY };
         // Cards that will be shown when the choice is made stay as they are.
-        let shown = matches!(self.asking_op(), Some(Op::DiscardAny(what)) if *what != What::Any);
+        let shown = pick.is_some_and(|pick| pick.then == Then::Discard && pick.what != What::Any);
         let player = &mut self.players[seat];
         let (mut hand, mut aside) = (player.hand, player.aside);
         let redealt = if shown { Pile::EMPTY } else { chosen };
@@ -120,6 +121,14 @@ impl Dominion {
     /// The sentence that asks.
     pub(crate) fn asking_op(&self) -> Option<&'static Op> {
         self.stack.last().and_then(|frame| self.op(frame))
+    }
+
+    /// The cards that are asked for.
+    pub(crate) fn asking_pick(&self) -> Option<&'static Pick> {
+        match self.asking_op()? {
+            Op::Pick(pick) => Some(pick),
+            Op::Do(_) | Op::Choose(_) | Op::If(..) | Op::Each(..) => None,
+        }
     }
 
     /// Whether this stall is a real one, for positions of strangers.

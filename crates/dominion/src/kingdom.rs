@@ -1,9 +1,10 @@
 //! The kinds of one game, each at its stall, and what can be asked of them as sets.
 
-use crate::cards::{Card, Cost, Home, Trigger, Types};
+use crate::cards::{Card, Cost, Home, Trigger, Types, types};
 use crate::kind::Kind;
-use crate::op::{Op, Price, Script, Slot, What};
+use crate::op::{Do, Op, Price, Script, Slot, What};
 use crate::pile::{Group, Pile, STALLS, Stall};
+use crate::say;
 use std::hash::{Hash, Hasher};
 
 /// The dearest card costs so many coins.
@@ -71,10 +72,24 @@ impl Hash for Kingdom {
 fn companions(script: Script, bring: &mut impl FnMut(Kind)) {
     for op in script {
         match *op {
-            Op::GainCard(kind, ..) if kind.card().home == Home::NonSupply => bring(kind),
-            _ => (0..4).filter_map(|branch| op.branch(branch)).for_each(|part| companions(part, bring)),
+            Op::Do(Do::GainCard(kind, ..)) if kind.card().home == Home::NonSupply => bring(kind),
+            Op::Do(_) | Op::Pick(_) => {}
+            Op::Choose(_) | Op::If(..) | Op::Each(..) => {
+                (0..4).filter_map(|branch| op.branch(branch)).for_each(|part| companions(part, bring))
+            }
         }
     }
+}
+
+/// The first kingdom pile that brings this card beside the Supply, or itself where none does.
+pub(crate) fn bringing(beside: Kind) -> Kind {
+    let brings = |pile: &Kind| {
+        let mut found = false;
+        let texts = Slot::ALL.into_iter().map(|slot| pile.card().script(slot));
+        texts.for_each(|script| companions(script, &mut |kind| found |= kind == beside));
+        found
+    };
+    Kind::all().filter(|kind| kind.card().home == Home::Kingdom).find(brings).unwrap_or(beside)
 }
 
 /// The kinds that a kingdom pile brings: itself, all Knights, or all Castles.
@@ -102,7 +117,7 @@ impl Kingdom {
                 bring(kind);
                 let card = kind.card();
                 Slot::ALL.into_iter().for_each(|slot| companions(card.script(slot), &mut bring));
-                if card.types.has(Types::LOOTER) {
+                if card.types.has(types::LOOTER) {
                     Kind::all().filter(|kind| kind.card().home == Home::Ruins).for_each(&mut bring);
                 }
             }
@@ -134,15 +149,15 @@ impl Kingdom {
             len: len as u8,
             present,
             house,
-            action: typed(Types::ACTION),
-            treasure: typed(Types::TREASURE),
+            action: typed(types::ACTION),
+            treasure: typed(types::TREASURE),
             plain: group(&|card| card.plain_coins().is_some()),
-            victory: typed(Types::VICTORY),
-            attack: typed(Types::ATTACK),
-            castles: typed(Types::CASTLE),
-            knights: typed(Types::KNIGHT),
-            ruins: typed(Types::RUINS),
-            junk: typed(Types::CURSE) | typed(Types::RUINS) | typed(Types::SHELTER) | typed(Types::VICTORY),
+            victory: typed(types::VICTORY),
+            attack: typed(types::ATTACK),
+            castles: typed(types::CASTLE),
+            knights: typed(types::KNIGHT),
+            ruins: typed(types::RUINS),
+            junk: typed(types::CURSE) | typed(types::RUINS) | typed(types::SHELTER) | typed(types::VICTORY),
             indebted: group(&|card| card.cost.debt > 0),
             supply: home(Home::Basic) | home(Home::Kingdom),
             events,
@@ -151,8 +166,8 @@ impl Kingdom {
             when_discarded: slot(Slot::WhenDiscarded),
             watchers: slot(Slot::Watch),
             reactors: [Trigger::Attack, Trigger::Trashing, Trigger::Purchase].map(reactor),
-            shields: group(&|card| card.script(Slot::Reaction).contains(&Op::Unaffected)),
-            shifter: group(&|card| card.script(Slot::Play) == [Op::Become]).lowest(),
+            shields: group(&|card| card.script(Slot::Reaction).contains(&Op::Do(Do::Unaffected))),
+            shifter: group(&|card| card.script(Slot::Play) == [say::BECOME]).lowest(),
             up_to: std::array::from_fn(|coins| {
                 group(&|card| usize::from(card.cost.coins) <= coins && card.cost.debt == 0) & !events
             }),
@@ -277,27 +292,9 @@ impl Kingdom {
         }
     }
 
-    /// How many cards of this stall the full Supply, or the pile beside it, begins with (DO-2.4 to
-    /// DO-2.12). Ruins count all that are in the box.
+    /// How many cards of this stall the full Supply, or the pile beside it, begins with.
     pub(crate) fn full(&self, stall: Stall, players: usize) -> u8 {
-        let kind = self.kind(stall);
-        let by_players = |counts: [u8; 5]| counts[players.clamp(2, 6) - 2];
-        match (kind, kind.card().home) {
-            (Kind::COPPER, _) => by_players([46, 39, 32, 85, 78]),
-            (Kind::SILVER, _) => by_players([40, 40, 40, 80, 80]),
-            (Kind::GOLD, _) => by_players([30, 30, 30, 60, 60]),
-            (Kind::PROVINCE, _) => by_players([8, 12, 12, 15, 18]),
-            (Kind::CURSE, _) => by_players([10, 20, 30, 40, 50]),
-            (Kind::ESTATE | Kind::DUCHY | Kind::GARDENS | Kind::FEODUM, _) => by_players([8, 12, 12, 12, 12]),
-            (Kind::RATS, _) => 20,
-            (Kind::SPOILS, _) => 15,
-            (Kind::HUMBLE_CASTLE | Kind::SMALL_CASTLE | Kind::OPULENT_CASTLE | Kind::KINGS_CASTLE, _) => {
-                by_players([1, 2, 2, 2, 2])
-            }
-            (_, Home::Kingdom | Home::Ruins | Home::NonSupply) => 10,
-            (_, Home::Knights | Home::Castles) => 1,
-            (_, Home::Basic | Home::Shelter | Home::Event | Home::Landmark) => 0,
-        }
+        self.card(stall).full(players)
     }
 
     /// Every pile full.

@@ -1,6 +1,7 @@
 //! Dominion: the base set in both editions, Dark Ages, and the recommended set of Empires.
 //!
-//! Read first: `op` (the vocabulary of card texts), `cards` (every card as a list of sentences),
+//! Read first: `op` and `pick` (the grammar of card texts), `say` (its words), `cards` (every card as
+//! a list of sentences),
 //! `ask` (what may be answered), `run` and `answer` (what a sentence and an answer do), `turn`
 //! (the course of a turn). The clause ids in comments are those of `clauses.toml`.
 //!
@@ -33,12 +34,14 @@ mod kingdom;
 mod moves;
 mod op;
 mod options;
+mod pick;
 mod picture;
 mod pile;
 mod player;
 mod position;
 mod refuse;
 mod run;
+mod say;
 mod sense;
 pub mod sheet;
 mod shown;

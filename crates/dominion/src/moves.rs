@@ -17,7 +17,9 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Place::Discard => {
                 (self.game.players[you].take_from_discard(this.card, true), Zone::Discard, Some(this))
             }
-            _ => (false, Zone::Play, None),
+            Place::Absent | Place::Lost | Place::Aside | Place::Trash | Place::Supply => {
+                (false, Zone::Play, None)
+            }
         };
         let top = self.frame();
         top.it = Ref::default();
@@ -69,7 +71,13 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                     self.trash(you, Pile::one(it.card), Zone::Aside, None);
                 }
             }
-            _ => {}
+            Place::Absent
+            | Place::Lost
+            | Place::Play
+            | Place::Hand
+            | Place::Discard
+            | Place::Trash
+            | Place::Supply => {}
         }
     }
 

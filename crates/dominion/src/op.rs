@@ -1,10 +1,16 @@
-//! The vocabulary of the cards: a card's text is a list of these sentences.
+//! The grammar of the cards: a card's text is a list of sentences, and a sentence does something,
+//! has somebody pick cards, or leads on to other sentences. [`say`](crate::say) has a word for each
+//! that cards use.
 //!
 //! Pronouns: *you* is the player the sentence is about, *this* the card that carries the text,
 //! *it* the card that was last chosen, *them* the cards revealed, looked at or set aside. A
 //! sentence about *it* is void when there is no *it*; that gives «if you do» for free.
 
+use crate::cards::Trigger;
 use crate::kind::Kind;
+use crate::say;
+
+pub(crate) use crate::pick::{HowMany, Pick, Pool, Then};
 
 /// A text or a part of one.
 pub(crate) type Script = &'static [Op];
@@ -95,6 +101,8 @@ pub(crate) enum By {
 /// A number that depends on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Amount {
+    /// One.
+    Once,
     /// The number of cards last discarded or trashed by this text.
     Number,
     /// The empty Supply piles.
@@ -120,10 +128,16 @@ pub(crate) enum When {
     NoIt,
     /// *It* is such a card.
     ItIs(What),
+    /// *It* is one of *them*.
+    ItIsAside,
+    /// There are any of *them*.
+    Them,
+    /// Your deck holds a card.
+    Deck,
     /// Exactly so many cards were trashed.
     Number(u8),
-    /// The trash holds a card costing 3 to 6 coins.
-    TrashHoldsThreeToSix,
+    /// The trash holds such a card.
+    TrashHolds(What),
     /// It is your turn.
     YourTurn,
     /// At least one Knight was trashed by this attack.
@@ -134,7 +148,7 @@ pub(crate) enum When {
     NothingBought,
 }
 
-/// An answer in a word.
+/// An answer in a word. Words stand in an order in which every card prints its options.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub(crate) enum Word {
@@ -144,30 +158,30 @@ pub(crate) enum Word {
     Actions,
     /// +Buys.
     Buys,
-    /// +Coins.
-    Coins,
-    /// Gain a Copper.
-    Copper,
     /// Gain a Silver.
     Silver,
-    /// Gain a Duchy.
-    Duchy,
-    /// Gain three Estates.
-    Estates,
     /// Take them into the hand.
     Hand,
     /// Discard.
     Discard,
     /// Put back, or put on the deck.
     Back,
+    /// Gain a Copper.
+    Copper,
+    /// +Coins.
+    Coins,
+    /// Take from the trash.
+    Rob,
     /// Trash.
     Trash,
+    /// Gain a Duchy.
+    Duchy,
+    /// Gain three Estates.
+    Estates,
     /// Trash this card.
     This,
     /// Trash a Castle from hand.
     Castle,
-    /// Take from the trash.
-    Rob,
     /// Keep the drawn card.
     Keep,
     /// Set the drawn card aside.
@@ -184,18 +198,18 @@ impl Word {
         Word::Treasures,
         Word::Actions,
         Word::Buys,
-        Word::Coins,
-        Word::Copper,
         Word::Silver,
-        Word::Duchy,
-        Word::Estates,
         Word::Hand,
         Word::Discard,
         Word::Back,
+        Word::Copper,
+        Word::Coins,
+        Word::Rob,
         Word::Trash,
+        Word::Duchy,
+        Word::Estates,
         Word::This,
         Word::Castle,
-        Word::Rob,
         Word::Keep,
         Word::Aside,
         Word::Deck,
@@ -206,59 +220,57 @@ impl Word {
 /// One sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Op {
-    /// Draw cards.
-    Cards(u8),
-    /// +Actions.
-    Actions(u8),
-    /// +Buys.
-    Buys(u8),
-    /// +Coins.
-    Coins(u8),
-    /// Take victory tokens.
-    Tokens(u8),
-    /// Draw a card for each.
-    CardsFor(Amount),
-    /// So many coins for each.
-    CoinsFor(u8, Amount),
-    /// A victory token for each.
-    TokensFor(Amount),
-    /// Lose a coin for each, never below none.
-    LoseCoinsFor(Amount),
+    /// Something happens.
+    Do(Do),
+    /// Somebody picks cards, and something happens to them.
+    Pick(Pick),
+    /// Somebody picks one of several parts to follow.
+    Choose(Choose),
+    /// The first part if this holds, otherwise the second.
+    If(When, Script, Script),
+    /// Some players in turn order.
+    Each(Who, Script),
+}
 
-    /// Choose a card in hand to be played.
-    Choose(What, Will),
-    /// Play *it* now if it is such a card and you like; otherwise there is no *it*.
-    MayPlay(What),
+/// Whom «each player» means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    /// Each other player.
+    Others,
+    /// Each player, you first.
+    All,
+}
+
+/// What can be added to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Bonus {
+    /// Cards are drawn.
+    Cards,
+    /// Actions.
+    Actions,
+    /// Buys.
+    Buys,
+    /// Coins.
+    Coins,
+    /// Victory tokens.
+    Tokens,
+}
+
+/// What happens without anybody being asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Do {
+    /// So many of this for each.
+    Add(Bonus, u8, Amount),
+    /// Lose a coin for each, never below none.
+    LoseCoins(Amount),
     /// Play *it*: from where it is, or once more.
     PlayIt,
-    /// Trash a card from hand; it becomes *it*.
-    Trash(What, Will),
-    /// Trash up to so many cards from hand, together.
-    TrashUpTo(u8),
-    /// You may trash exactly two cards from hand, together; a single one where there is no other.
-    MayTrashTwo,
     /// Trash the whole hand.
     TrashHand,
-    /// Discard so many cards from hand.
-    Discard(u8),
-    /// Discard a card from hand for each.
-    DiscardFor(Amount),
-    /// Discard down to so many cards in hand.
-    DiscardDownTo(u8),
-    /// Discard any number of such cards from hand.
-    DiscardAny(What),
-    /// Put so many cards from hand onto the deck, one after the other.
-    PutOnDeck(u8),
-    /// Look through the discard pile and put a card of it onto the deck.
-    PutDiscardedOnDeck(Will),
-    /// You may put the deck onto the discard pile (DO-5.8).
-    MayTurnDeckOver,
-    /// You may show such a card from hand; it becomes *it*.
-    MayShow(What),
     /// Show your hand to everybody.
     RevealHand,
-    /// Name a card.
-    Name,
+    /// Put the deck onto the discard pile (DO-5.8).
+    TurnDeckOver,
 
     /// Trash *this* from where it is; it becomes *it* if that happened.
     TrashThis,
@@ -275,16 +287,14 @@ pub(crate) enum Op {
     /// Put *it* into your hand.
     TakeIt,
 
-    /// Gain a card of the Supply.
-    Gain(What, Price, To, Will),
     /// Gain so many cards of this name from their pile, one after the other.
     GainCard(Kind, u8, To),
     /// Gain the top Ruins so many times.
     GainRuins(u8),
     /// Gain the top Castle.
     GainCastle,
-    /// Gain a card costing 3 to 6 coins from the trash.
-    GainFromTrash(To),
+    /// Gain what was bought.
+    GainIt,
 
     /// Look at the top cards of your deck.
     LookAt(u8),
@@ -294,106 +304,66 @@ pub(crate) enum Op {
     RevealUntil(What, u8),
     /// Discard the top card of your deck; it becomes *it*.
     DiscardTop,
+    /// The card revealed becomes *it*.
+    MeanThem,
     /// Put such ones of *them* into your hand.
     TakeThem(What),
     /// Discard such ones of *them*.
     DiscardThem(What),
     /// Discard all of *them* but *it*.
     DiscardTheOthers,
-    /// Trash one such card of *them*.
-    TrashOneOfThem(What, By),
-    /// Trash any of *them*, together.
-    TrashAnyOfThem,
-    /// Discard any of *them*, together.
-    DiscardAnyOfThem,
-    /// Put *them* back onto the deck in any order.
-    PutThemBack,
-    /// Discard the card revealed or put it back; either way it is *it*.
-    DiscardOrPutBack(By),
 
-    /// Choose one, and follow it.
-    ChooseOne(&'static [(Word, Script)]),
-    /// Each other player in turn order.
-    EachOther(Script),
-    /// Each player in turn order, you first.
-    EachPlayer(Script),
-    /// Only when.
-    If(When, Script),
-    /// When, and otherwise.
-    IfElse(When, Script, Script),
-
-    // Sentences of one card each.
+    // Of one card each.
     /// Merchant: the first Silver of this turn brings a coin more.
     FirstSilverBringsMore,
     /// Silver: collects what the Merchants of this turn promised (DO-13.18).
     CollectFromMerchants,
-    /// Library: draw up to so many cards in hand, setting Actions aside as they come.
-    DrawToSettingAside(u8),
-    /// Bureaucrat: show a Victory card of your hand and put it onto the deck, or show the hand.
-    ShowVictoryOntoDeck,
-    /// Thief: the player may gain any of the cards trashed by this.
-    MayGainLoot,
-    /// Pillage: show your hand and discard a card of the player's choice.
-    DiscardAsPlayerChooses,
-    /// Hermit: you may trash a card that is not a Treasure from hand or discard pile.
-    MayTrashUnearthed,
-    /// Band of Misfits: choose a visible cheaper Action of the Supply and be that card (DO-14).
-    Become,
+    /// Library: draw up to so many cards in hand, but stop at an Action, which becomes *it*.
+    DrawToAction(u8),
+    /// Library: *it* goes to your hand after all.
+    KeepIt,
+    /// Library: *it* stays aside.
+    LeaveIt,
+    /// Library: the text begins anew.
+    StartOver,
     /// Chariot Race: your top card to hand, dearer than the left neighbour's it brings a coin and a token.
     Race,
-
-    // Sentences of the house around the cards.
     /// Moat: this play of the Attack does nothing to you.
     Unaffected,
-    /// Cards in your play area that watch for another Attack may answer it.
-    Watchers,
-    /// You may answer the Attack from hand.
-    React,
-    /// You may answer the purchase from hand.
-    ReactToPurchase,
-    /// What was trashed has its consequences in the order you choose.
-    Consequences,
-    /// Gain what was bought.
-    GainIt,
+}
+
+/// Somebody picks a part of the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Choose {
+    /// Who.
+    pub(crate) by: By,
+    /// What it is about.
+    pub(crate) about: Matter,
+    /// The words for the parts, in the printed order.
+    pub(crate) options: &'static [(Word, Script)],
+}
+
+/// What picking a part of the text is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Matter {
+    /// «Choose one»; everybody is told which.
+    One,
+    /// Whether the deck is put onto the discard pile.
+    DeckOver,
+    /// Whether the card revealed is discarded or put back.
+    Revealed,
+    /// Whether the drawn Action is kept or set aside.
+    Drawn,
 }
 
 impl Op {
-    /// Whether cards are chosen one at a time until their number or the player says enough.
-    pub(crate) fn chooses_several(&self) -> bool {
-        matches!(
-            self,
-            Op::TrashUpTo(_)
-                | Op::MayTrashTwo
-                | Op::Discard(_)
-                | Op::DiscardFor(_)
-                | Op::DiscardDownTo(_)
-                | Op::DiscardAny(_)
-                | Op::TrashAnyOfThem
-                | Op::DiscardAnyOfThem
-        )
-    }
-
-    /// Whether the cards chosen are discarded, so that the one chosen last lies on top.
-    pub(crate) fn discards(&self) -> bool {
-        matches!(
-            self,
-            Op::Discard(_)
-                | Op::DiscardFor(_)
-                | Op::DiscardDownTo(_)
-                | Op::DiscardAny(_)
-                | Op::DiscardAnyOfThem
-        )
-    }
-
     /// The parts of this sentence that can be followed on their own.
     pub(crate) fn branch(&self, number: usize) -> Option<Script> {
         match *self {
-            Op::ChooseOne(options) => options.get(number).map(|&(_, script)| script),
-            Op::EachOther(script) | Op::EachPlayer(script) | Op::If(_, script) => {
-                (number == 0).then_some(script)
-            }
-            Op::IfElse(_, then, otherwise) => [then, otherwise].get(number).copied(),
-            _ => None,
+            Op::Choose(Choose { options, .. }) => options.get(number).map(|&(_, script)| script),
+            Op::Each(_, script) => (number == 0).then_some(script),
+            Op::If(_, then, otherwise) => [then, otherwise].get(number).copied(),
+            Op::Do(_) | Op::Pick(_) => None,
         }
     }
 }
@@ -438,8 +408,12 @@ impl Slot {
 }
 
 /// The window before an Attack: first the attacker's own cards in play, then the others.
-pub(crate) const WINDOW: Script = &[Op::Watchers, Op::EachOther(&[Op::React])];
+pub(crate) const WINDOW: Script = &[
+    say::answer(Pool::Watchers, Then::Watch),
+    say::each_other(&[say::answer(Pool::Reactions(Trigger::Attack), Then::React)]),
+];
 /// A purchase: when-buy abilities, then the gain.
-pub(crate) const PURCHASE: Script = &[Op::ReactToPurchase, Op::GainIt];
-/// The consequences of trashing.
-pub(crate) const TRASHING: Script = &[Op::Consequences];
+pub(crate) const PURCHASE: Script =
+    &[say::answer(Pool::Reactions(Trigger::Purchase), Then::React), Op::Do(Do::GainIt)];
+/// The consequences of trashing, in the order the player chooses.
+pub(crate) const TRASHING: Script = &[say::answer(Pool::Consequences, Then::Resolve)];

@@ -1,6 +1,6 @@
 //! What is agreed before a game: players, kingdom, editions.
 
-use crate::cards::{Home, Set, Types};
+use crate::cards::{Home, Set, types};
 use crate::kind::Kind;
 use crate::kingdom::{House, Kingdom};
 use serde::{Deserialize, Serialize};
@@ -245,7 +245,7 @@ impl Options {
     fn random_piles<D: Dice>(&self, dice: &mut D) -> Result<Vec<Kind>, Refusal> {
         let sets = self.chosen_sets()?;
         let (least, most) = self.cost_range()?;
-        let attack = |kind: Kind| kind.card().types.has(Types::ATTACK);
+        let attack = |kind: Kind| kind.card().types.has(types::ATTACK);
         let mut pool: Vec<Kind> = Kind::all()
             .filter(|&kind| is_pile(kind) && sets.contains(&kind.card().set))
             .filter(|&kind| !is_kingdom_pile(kind) || (least..=most).contains(&kind.card().cost.coins))

@@ -1,9 +1,9 @@
 //! Why a choice is refused, with the clause that says so.
 
-use crate::cards::{Home, Types};
+use crate::cards::{Home, types};
 use crate::choice::{Answer, Choice, Verb};
 use crate::kind::Kind;
-use crate::op::{Op, What, Word};
+use crate::op::{Pool, Price, Then, What, Word};
 use crate::state::{Dominion, Phase};
 use table::{Message, Refusal, RefusalCode, Seat};
 
@@ -41,7 +41,11 @@ impl Dominion {
         let card = kind.name();
         let with_card = |key: &'static str| Message::new(key).with("card", card.clone());
         if verb == Verb::Name {
-            let clause = if self.asking_op() == Some(&Op::Name) { "DO-11.4" } else { "DO-4.1" };
+            let clause = if self.asking_pick().is_some_and(|pick| pick.then == Then::Name) {
+                "DO-11.4"
+            } else {
+                "DO-4.1"
+            };
             return Refusal::by(clause, with_card("dominion-cannot-name"));
         }
         let Some(stall) = self.kingdom.stall(kind) else {
@@ -110,14 +114,14 @@ impl Dominion {
             return Refusal::by("DO-4.1", with_card("dominion-not-here"));
         }
         match self.phase {
-            Phase::Action if types.has(Types::ACTION) => {
+            Phase::Action if types.has(types::ACTION) => {
                 Refusal::by("DO-3.3", Message::new("dominion-no-actions"))
             }
             Phase::Action => Refusal::by("DO-3.11", Message::new("dominion-not-this-phase")),
-            _ if types.has(Types::TREASURE) => {
+            _ if types.has(types::TREASURE) => {
                 Refusal::by("DO-3.6", Message::new("dominion-treasures-locked"))
             }
-            _ if types.has(Types::ACTION) => Refusal::by("DO-3.11", Message::new("dominion-not-this-phase")),
+            _ if types.has(types::ACTION) => Refusal::by("DO-3.11", Message::new("dominion-not-this-phase")),
             _ => Refusal::by("DO-0.7", with_card("dominion-not-playable")),
         }
     }
@@ -138,19 +142,20 @@ impl Dominion {
     fn why_not_gain(&self, kind: Kind) -> Refusal {
         let reason = |key: &'static str| Message::new(key).with("card", kind.name());
         let Some(stall) = self.kingdom.stall(kind) else { return self.not_on_top(kind) };
-        match self.asking_op() {
-            Some(Op::Gain(what, price, ..)) => {
+        let asked = self.asking_pick().filter(|pick| matches!(pick.then, Then::Gain(_)));
+        match asked.map(|pick| (pick.from, pick.what)) {
+            Some((Pool::Supply(price), what)) => {
                 if !self.open().contains(stall) {
                     return self.not_on_top(kind);
                 }
-                if kind.card().cost.debt > 0 && matches!(price, crate::op::Price::UpTo(_)) {
+                if kind.card().cost.debt > 0 && matches!(price, Price::UpTo(_)) {
                     return Refusal::by("DO-6.2", reason("dominion-debt-cost"));
                 }
-                let fits = *what == What::Any || self.kingdom.group(*what, None).contains(stall);
+                let fits = what == What::Any || self.kingdom.group(what, None).contains(stall);
                 let key = if fits { "dominion-wrong-price" } else { "dominion-does-not-fit" };
                 Refusal::by(self.clause_of_text(), reason(key))
             }
-            Some(Op::GainFromTrash(_) | Op::MayGainLoot) => {
+            Some((Pool::Trash | Pool::Loot, _)) => {
                 let there = self.trash.count(stall) > 0;
                 let key = if there { "dominion-wrong-price" } else { "dominion-not-in-trash" };
                 Refusal::by(self.clause_of_text(), reason(key))
@@ -162,7 +167,7 @@ impl Dominion {
     fn why_not_become(&self, kind: Kind) -> Refusal {
         let reason = |key: &'static str| Message::new(key).with("card", kind.name());
         let Some(stall) = self.kingdom.stall(kind) else { return self.not_on_top(kind) };
-        if self.asking_op() != Some(&Op::Become) {
+        if self.asking_pick().is_none_or(|pick| pick.then != Then::Become) {
             return Refusal::by("DO-4.1", Message::new("dominion-not-asked-that"));
         }
         let clause = match kind.card().home {

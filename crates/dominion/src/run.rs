@@ -1,9 +1,9 @@
 //! The reader: follows the sentences of a text until somebody has to decide.
 
-use crate::cards::Types;
+use crate::cards::types;
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
-use crate::op::{Op, Slot, What, When};
+use crate::op::{Bonus, Do, HowMany, Op, Slot, To, When, Who};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
 use table::{Dice, Seat, Sink};
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 let only = ask.lowest(self.game).expect("the only answer");
                 self.answer_text(op, only);
             }
-            _ => return true,
+            2.. => return true,
         }
         false
     }
@@ -51,101 +51,45 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         let frame = *self.frame();
         match self.game.op(&frame) {
-            Some(Op::EachOther(_) | Op::EachPlayer(_)) => {}
-            _ => self.step(),
+            Some(Op::Each(..)) => {}
+            Some(Op::Do(_) | Op::Pick(_) | Op::Choose(_) | Op::If(..)) | None => self.step(),
         }
     }
 
-    /// What has to be known before a question can be asked.
+    /// What has to be known before a question can be asked: how many cards are to be chosen.
     #[inline]
     fn prepare(&mut self, frame: Frame, op: &Op) -> Frame {
-        match op {
-            Op::Discard(_)
-            | Op::DiscardFor(_)
-            | Op::DiscardDownTo(_)
-            | Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::DiscardAny(_)
-            | Op::TrashAnyOfThem
-            | Op::DiscardAnyOfThem
-            | Op::PutOnDeck(_)
-            | Op::DrawToSettingAside(_)
-            | Op::DiscardAsPlayerChooses
-            | Op::MayGainLoot => {
-                self.begin_choosing(&frame, op);
-                *self.frame()
-            }
-            _ => frame,
+        let Op::Pick(pick) = op else { return frame };
+        if frame.choosing {
+            return frame;
         }
-    }
-
-    fn begin_choosing(&mut self, frame: &Frame, op: &Op) {
-        match *op {
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) if !frame.choosing => {
-                let held = self.game.players[frame.you].hand.total();
-                let need = match *op {
-                    Op::Discard(count) => u32::from(count).min(held),
-                    Op::DiscardFor(amount) => self.game.amount(frame, amount).min(held),
-                    Op::DiscardDownTo(count) => held.saturating_sub(u32::from(count)),
-                    _ => 0,
-                };
-                let need = need.min(255) as u8;
-                let frame = self.frame();
-                frame.need = need;
-                frame.number = 0;
-                frame.choosing = true;
-            }
-            Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::DiscardAny(_)
-            | Op::TrashAnyOfThem
-            | Op::DiscardAnyOfThem
-                if !frame.choosing =>
-            {
-                let frame = self.frame();
-                frame.number = 0;
-                frame.choosing = true;
-            }
-            Op::PutOnDeck(count) if !frame.choosing => {
-                let frame = self.frame();
-                frame.number = count;
-                frame.choosing = true;
-            }
-            Op::DrawToSettingAside(size) => self.draw_one_by_one(frame.you, u32::from(size)),
-            Op::DiscardAsPlayerChooses if !frame.choosing => {
-                self.frame().choosing = true;
-                self.reveal_hand(frame.you);
-            }
-            Op::MayGainLoot if !frame.choosing => {
-                self.frame().choosing = true;
-            }
-            _ => {}
-        }
+        let held = || self.game.picked_from(&frame, pick).total();
+        let need = match pick.how_many {
+            HowMany::One(_) | HowMany::AllInTurn | HowMany::AnyInTurn => return frame,
+            HowMany::Exactly(count) => u32::from(count).min(held()),
+            HowMany::For(amount) => self.game.amount(&frame, amount).min(held()),
+            HowMany::DownTo(count) => held().saturating_sub(u32::from(count)),
+            HowMany::InTurn(count) => u32::from(count),
+            HowMany::UpTo(_) | HowMany::NoneOrTwo | HowMany::Any => 0,
+        };
+        let frame = self.frame();
+        frame.need = need.min(255) as u8;
+        frame.number = 0;
+        frame.choosing = true;
+        *frame
     }
 
     /// A sentence that nothing can be answered to.
     fn pass_over(&mut self, op: &Op) {
         match op {
-            Op::MayPlay(_) | Op::Choose(..) | Op::Trash(..) | Op::MayShow(_) => {
-                self.frame().it = Ref::default()
-            }
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => return self.finish_selection(op),
-            Op::ShowVictoryOntoDeck => {
-                let you = self.frame().you;
-                self.reveal_hand(you);
-            }
-            _ => {}
+            Op::Pick(pick) => self.decline(pick),
+            Op::Do(_) | Op::Choose(_) | Op::If(..) | Op::Each(..) => self.step(),
         }
-        let frame = self.frame();
-        frame.choosing = false;
-        self.step();
     }
 
     /// Library: draws card after card, stopping at an Action (DO-19.14).
     fn draw_one_by_one(&mut self, seat: Seat, size: u32) {
-        if self.frame().it.place == Place::Aside {
-            return;
-        }
+        self.frame().it = Ref::default();
         let mut drawn = Pile::EMPTY;
         while self.game.players[seat].hand.total() < size {
             let Some((placed, shuffled)) = self.game.players[seat].take_top(self.dice) else { break };
@@ -172,132 +116,155 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// Follows a sentence that asks nothing.
     fn perform(&mut self, frame: &Frame, op: &Op) {
-        let you = frame.you;
         match *op {
-            Op::EachOther(_) | Op::EachPlayer(_) => return self.next_player(op),
-            Op::If(when, _) if self.holds(frame, when) => return self.frame().descend(0),
-            Op::IfElse(when, ..) => {
-                let branch = usize::from(!self.holds(frame, when));
-                return self.frame().descend(branch);
+            Op::Do(deed) => {
+                // The place in the text moves on before anything is pushed, so that a text read to
+                // its end can be dropped.
+                self.step();
+                self.follow(frame, deed);
             }
-            _ => {}
+            Op::If(when, then, otherwise) => {
+                let branch = if self.holds(frame, when) { (0, then) } else { (1, otherwise) };
+                match branch {
+                    (_, []) => self.step(),
+                    (number, _) => self.frame().descend(number),
+                }
+            }
+            Op::Each(who, _) => self.next_player(who),
+            Op::Pick(_) | Op::Choose(_) => debug_assert!(false, "{op:?} asks something"),
         }
-        // The place in the text moves on before anything is pushed, so that a text read to its
-        // end can be dropped.
-        self.step();
-        match *op {
-            Op::If(..) => {}
-            Op::Cards(count) => self.draw(you, u32::from(count)),
-            Op::Actions(count) => self.game.actions = self.game.actions.saturating_add(u16::from(count)),
-            Op::Buys(count) => self.game.buys = self.game.buys.saturating_add(u16::from(count)),
-            Op::Coins(count) => self.game.coins = self.game.coins.saturating_add(u16::from(count)),
-            Op::Tokens(count) => self.take_tokens(you, u32::from(count)),
-            Op::CardsFor(amount) => {
-                let count = self.game.amount(frame, amount);
-                self.draw(you, count);
+    }
+
+    fn follow(&mut self, frame: &Frame, deed: Do) {
+        let you = frame.you;
+        match deed {
+            Do::Add(bonus, each, amount) => {
+                let count = self.game.amount(frame, amount) * u32::from(each);
+                self.add(you, bonus, count);
             }
-            Op::CoinsFor(each, amount) => {
-                let coins = self.game.amount(frame, amount) as u16 * u16::from(each);
-                self.game.coins = self.game.coins.saturating_add(coins);
-            }
-            Op::TokensFor(amount) => {
-                let count = self.game.amount(frame, amount);
-                self.take_tokens(you, count);
-            }
-            Op::LoseCoinsFor(amount) => {
+            Do::LoseCoins(amount) => {
                 let count = self.game.amount(frame, amount) as u16;
                 self.game.coins = self.game.coins.saturating_sub(count);
             }
-            Op::PlayIt => self.play_it(frame),
-            Op::TrashHand => {
+            Do::PlayIt => self.play_it(frame),
+            Do::TrashHand => {
                 let player = &mut self.game.players[you];
                 let hand = std::mem::take(&mut player.hand);
                 player.hand_seen = Pile::EMPTY;
                 self.trash(you, hand, Zone::Hand, None);
             }
-            Op::RevealHand => self.reveal_hand(you),
-            Op::TrashThis => self.trash_this(frame),
-            Op::ReturnThis => self.return_this(frame),
-            Op::TakeThisFromTrash => self.take_from_trash(frame),
-            Op::DiscardThis => {
+            Do::RevealHand => self.reveal_hand(you),
+            Do::TurnDeckOver => {
+                self.game.players[you].turn_deck_over();
+                self.told.tell(|| Event::TurnedDeckOver { seat: you });
+            }
+            Do::TrashThis => self.trash_this(frame),
+            Do::ReturnThis => self.return_this(frame),
+            Do::TakeThisFromTrash => self.take_from_trash(frame),
+            Do::DiscardThis => {
                 if self.game.players[you].take_from_hand(frame.this.card) {
                     self.discard(you, Pile::one(frame.this.card), Zone::Hand, true);
                 }
             }
-            Op::ShowThis => {
+            Do::ShowThis => {
                 let player = &mut self.game.players[you];
                 if player.hand_seen.count(frame.this.card) == 0 && player.hand.count(frame.this.card) > 0 {
                     player.hand_seen.add(frame.this.card, 1);
                 }
             }
-            Op::TrashIt => self.trash_it(frame),
-            Op::TakeIt => {
+            Do::TrashIt => self.trash_it(frame),
+            Do::TakeIt => {
                 if frame.it.place == Place::Aside {
                     self.take_aside(you, Pile::one(frame.it.card));
                 }
             }
-            Op::GainCard(kind, count, to) => {
+            Do::GainCard(kind, count, to) => {
                 if let Some(card) = self.game.kingdom.stall(kind) {
                     for _ in 0..count {
                         self.gain(you, card, to);
                     }
                 }
             }
-            Op::GainRuins(count) => {
+            Do::GainRuins(count) => {
                 for _ in 0..count {
                     if let Some(top) = self.game.ruins_top {
-                        self.gain(you, top, crate::op::To::Discard);
+                        self.gain(you, top, To::Discard);
                     }
                 }
             }
-            Op::GainCastle => {
+            Do::GainCastle => {
                 if let Some(top) = (self.game.supply.group() & self.game.kingdom.castles).lowest() {
-                    self.gain(you, top, crate::op::To::Discard);
+                    self.gain(you, top, To::Discard);
                 }
             }
-            Op::GainIt => {
-                self.gain(you, frame.it.card, crate::op::To::Discard);
+            Do::GainIt => {
+                self.gain(you, frame.it.card, To::Discard);
             }
-            Op::LookAt(count) => {
+            Do::LookAt(count) => {
                 let taken = self.set_aside(you, u32::from(count), false);
                 self.tell_seen(you, &taken, false);
             }
-            Op::Reveal(count) => {
+            Do::Reveal(count) => {
                 let taken = self.set_aside(you, u32::from(count), true);
                 self.tell_seen(you, &taken, true);
             }
-            Op::RevealUntil(what, count) => self.reveal_until(frame, what, count),
-            Op::DiscardTop => {
+            Do::RevealUntil(what, count) => self.reveal_until(frame, what, count),
+            Do::DiscardTop => {
                 let taken = self.set_aside(you, 1, true);
                 let player = &mut self.game.players[you];
                 player.aside.remove(&taken);
                 player.aside_seen.remove(&taken);
                 self.discard(you, taken, Zone::Deck, true);
-                self.frame().it =
-                    taken.group().lowest().map_or(Ref::default(), |card| Ref::at(card, Place::Discard));
+                self.frame().it = taken.lowest().map_or(Ref::default(), |card| Ref::at(card, Place::Discard));
             }
-            Op::TakeThem(what) => {
+            Do::MeanThem => {
+                let card = self.game.players[you].aside.lowest();
+                self.frame().it = card.map_or(Ref::default(), |card| Ref::at(card, Place::Lost));
+            }
+            Do::TakeThem(what) => {
                 let group = self.game.kingdom.group(what, frame.named);
                 let taken = self.game.players[you].aside.only(group);
                 self.take_aside(you, taken);
             }
-            Op::DiscardThem(what) => {
+            Do::DiscardThem(what) => {
                 let group = self.game.kingdom.group(what, frame.named);
                 let discarded = self.game.players[you].aside.only(group);
                 self.discard_aside(you, discarded, None);
             }
-            Op::DiscardTheOthers => {
+            Do::DiscardTheOthers => {
                 let mut discarded = self.game.players[you].aside;
                 if frame.it.place == Place::Aside {
                     discarded.take(frame.it.card);
                 }
                 self.discard_aside(you, discarded, None);
             }
-            Op::FirstSilverBringsMore => self.game.merchants = self.game.merchants.saturating_add(1),
-            Op::CollectFromMerchants => self.collect_from_merchants(),
-            Op::Race => self.race(you),
-            Op::Unaffected => self.protect(you),
-            _ => debug_assert!(false, "{op:?} asks something"),
+            Do::FirstSilverBringsMore => self.game.merchants = self.game.merchants.saturating_add(1),
+            Do::CollectFromMerchants => self.collect_from_merchants(),
+            Do::DrawToAction(size) => self.draw_one_by_one(you, u32::from(size)),
+            Do::KeepIt => self.keep_it(frame),
+            Do::LeaveIt => {
+                let kind = self.kind(frame.it.card);
+                self.told.tell(|| Event::SetAside { seat: you, cards: Cards::of(vec![kind]) });
+            }
+            Do::StartOver => {
+                let frame = self.frame();
+                frame.path = [0; 3];
+                frame.at = 0;
+            }
+            Do::Race => self.race(you),
+            Do::Unaffected => self.protect(you),
+        }
+    }
+
+    fn add(&mut self, you: Seat, bonus: Bonus, count: u32) {
+        let game = &mut *self.game;
+        let many = count.min(u32::from(u16::MAX)) as u16;
+        match bonus {
+            Bonus::Cards => self.draw(you, count),
+            Bonus::Actions => game.actions = game.actions.saturating_add(many),
+            Bonus::Buys => game.buys = game.buys.saturating_add(many),
+            Bonus::Coins => game.coins = game.coins.saturating_add(many),
+            Bonus::Tokens => self.take_tokens(you, count),
         }
     }
 
@@ -308,9 +275,12 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             When::It => there,
             When::NoIt => !there,
             When::ItIs(what) => there && self.game.kingdom.group(what, frame.named).contains(frame.it.guise),
+            When::ItIsAside => frame.it.place == Place::Aside,
+            When::Them => !self.game.players[frame.you].aside.is_empty(),
+            When::Deck => self.game.players[frame.you].deck_size() > 0,
             When::Number(number) => frame.number == number,
-            When::TrashHoldsThreeToSix => {
-                !(self.game.trash.group() & self.game.kingdom.group(What::ThreeToSix, None)).is_empty()
+            When::TrashHolds(what) => {
+                !(self.game.trash.group() & self.game.kingdom.group(what, frame.named)).is_empty()
             }
             When::YourTurn => frame.you == self.game.active,
             When::KnightTrashed => frame.hit,
@@ -320,11 +290,10 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     }
 
     /// An «each player» sentence goes on with the next player it concerns (DO-1.8).
-    fn next_player(&mut self, op: &Op) {
+    fn next_player(&mut self, who: Who) {
         let count = self.game.players.count();
-        let others_only = matches!(op, Op::EachOther(_));
         let frame = self.frame();
-        if others_only && frame.round == 0 {
+        if who == Who::Others && frame.round == 0 {
             frame.round = 1;
         }
         while usize::from(frame.round) < count {
@@ -345,7 +314,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let moved = match it.place {
             Place::Hand => self.game.players[seat].take_from_hand(it.card),
             Place::Discard => self.game.players[seat].take_from_discard(it.card, true),
-            _ => false,
+            Place::Absent | Place::Lost | Place::Play | Place::Aside | Place::Trash | Place::Supply => false,
         };
         if moved {
             self.game.in_play.add(it.card, 1);
@@ -366,7 +335,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.frame().it = it;
                 false
             }
-            _ => true,
+            Place::Lost | Place::Play | Place::Aside | Place::Trash | Place::Supply => true,
         };
         self.begin_play(frame.you, it, again);
     }
@@ -398,7 +367,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// Whether a trashed card counts as a Knight for the attack that trashed it.
     pub(crate) fn note_knight(&mut self, card: Stall) {
-        if self.game.is(card, Types::KNIGHT) {
+        if self.game.is(card, types::KNIGHT) {
             self.frame().hit = true;
         }
     }

@@ -11,6 +11,7 @@ mod mind;
 mod taste;
 
 use crate::Dominion;
+use crate::cards::types;
 use crate::choice::{Answer, Choice, Verb};
 use crate::experience::{Experience, Lesson};
 use crate::kind::Kind;
@@ -185,9 +186,9 @@ fn favourite(mind: &Mind<'_>, choices: &[Choice]) -> Choice {
 fn big_money(game: &Dominion, choices: &[Choice]) -> Choice {
     let has = |choice: Choice| choices.contains(&choice).then_some(choice);
     let buy = |kind: Kind| has(Choice::act(Verb::Buy, kind));
-    let treasure = choices.iter().copied().find(|choice| {
-        matches!(choice.0, Answer::Do(Verb::Play, kind) if kind.card().types.has(crate::cards::Types::TREASURE))
-    });
+    let treasure = choices.iter().copied().find(
+        |choice| matches!(choice.0, Answer::Do(Verb::Play, kind) if kind.card().types.has(types::TREASURE)),
+    );
     let provinces = game.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
     let played =
         if game.phase == Phase::Action { None } else { has(Choice::say(Word::Treasures)).or(treasure) };

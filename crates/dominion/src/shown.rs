@@ -1,15 +1,19 @@
 //! Words and pictures.
 
+use crate::cards::{Home, Trigger};
 use crate::choice::{Answer, Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::kind::Kind;
-use crate::op::{Op, Slot, To, What, Word};
+use crate::op::{By, HowMany, Matter, Op, Pick, Pool, Slot, Then, To, What, Word};
 use crate::options::{Options, fields, pile_id};
 use crate::state::{Dominion, Phase};
 use crate::view::View;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 use table::{
-    About, Arg, CardFace, Certainty, Game, Lang, Message, Observer, OptionField, Refusal, RefusalCode,
-    Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Words,
+    About, Arg, CardFace, Certainty, Clause, Game, Lang, Message, Observer, OptionField, Refusal,
+    RefusalCode, Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Words,
 };
 
 impl About for Dominion {
@@ -27,8 +31,7 @@ impl About for Dominion {
     }
 
     fn catalogue(_: &Options) -> Vec<CardFace> {
-        let clauses = clause_index();
-        Kind::all().map(|kind| face(kind, &clauses)).collect()
+        Kind::all().map(face).collect()
     }
 
     fn clauses() -> &'static str {
@@ -97,28 +100,22 @@ impl Shown for Dominion {
             };
         };
         let about = self.stack.last().map_or(seat, |frame| frame.you);
-        let from_trash = matches!(self.asking_op(), Some(Op::GainFromTrash(_) | Op::MayGainLoot));
-        let aside = matches!(
-            self.asking_op(),
-            Some(Op::TrashOneOfThem(..) | Op::TrashAnyOfThem | Op::DiscardAnyOfThem | Op::PutThemBack)
-        );
-        let watched = self.asking_op() == Some(&Op::Watchers);
-        let place = match verb {
-            Verb::Buy | Verb::Become => format!("supply:{}", self.pile_of(kind)),
-            Verb::Gain if from_trash => format!("trash:{kind}"),
-            Verb::Gain => format!("supply:{}", self.pile_of(kind)),
-            Verb::Unearth => format!("player:{about}:discard:{kind}"),
-            Verb::Topdeck if matches!(self.asking_op(), Some(Op::PutDiscardedOnDeck(_))) => {
+        let from = self.asking_pick().map(|pick| pick.from);
+        let place = match (verb, from) {
+            (Verb::Buy | Verb::Become, _) => format!("supply:{}", self.pile_of(kind)),
+            (Verb::Gain, Some(Pool::Trash | Pool::Loot)) | (Verb::Resolve, _) => format!("trash:{kind}"),
+            (Verb::Gain, _) => format!("supply:{}", self.pile_of(kind)),
+            (Verb::Unearth, _) | (Verb::Topdeck, Some(Pool::Discard)) | (Verb::Play, Some(Pool::It)) => {
                 format!("player:{about}:discard:{kind}")
             }
-            Verb::Play if matches!(self.asking_op(), Some(Op::MayPlay(_))) => {
-                format!("player:{about}:discard:{kind}")
+            (Verb::Trash, Some(Pool::Watchers)) => format!("play:{kind}"),
+            (Verb::Name, _) => format!("name:{kind}"),
+            (Verb::Trash | Verb::Discard | Verb::Topdeck, Some(Pool::Them)) => {
+                format!("player:{about}:aside:{kind}")
             }
-            Verb::Trash if watched => format!("play:{kind}"),
-            Verb::Resolve => format!("trash:{kind}"),
-            Verb::Name => format!("name:{kind}"),
-            _ if aside => format!("player:{about}:aside:{kind}"),
-            _ => format!("player:{about}:hand:{kind}"),
+            (Verb::Play | Verb::Trash | Verb::Discard | Verb::Topdeck | Verb::Show | Verb::React, _) => {
+                format!("player:{about}:hand:{kind}")
+            }
         };
         vec![place]
     }
@@ -156,7 +153,7 @@ impl Dominion {
     /// The pile a card belongs to, as views call it.
     fn pile_of(&self, kind: Kind) -> &'static str {
         match kind.card().home {
-            crate::cards::Home::Ruins => "Ruins",
+            Home::Ruins => "Ruins",
             _ => pile_id(kind),
         }
     }
@@ -261,45 +258,54 @@ fn word_key(word: Word) -> &'static str {
 }
 
 fn op_prompt(op: &Op, slot: Slot, left: u8) -> Message {
-    let key = match op {
-        Op::Choose(What::Treasure, _) => "dominion-ask-choose-treasure",
-        Op::Choose(..) => "dominion-ask-choose-action",
-        Op::MayPlay(_) => "dominion-ask-may-play",
-        Op::Trash(..) => "dominion-ask-trash",
-        Op::TrashUpTo(_) => "dominion-ask-trash-some",
-        Op::MayTrashTwo => "dominion-ask-trash-two",
-        Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
-            return Message::new("dominion-ask-discard").with("count", left);
+    match op {
+        Op::Pick(pick) => {
+            let message = Message::new(pick_key(pick, slot));
+            if pick.how_many.is_fixed() { message.with("count", left) } else { message }
         }
-        Op::DiscardAny(_) => "dominion-ask-discard-any",
-        Op::PutOnDeck(_) => "dominion-ask-put-on-deck",
-        Op::PutDiscardedOnDeck(_) => "dominion-ask-put-discarded",
-        Op::MayTurnDeckOver => "dominion-ask-turn-deck-over",
-        Op::MayShow(_) => "dominion-ask-show",
-        Op::Name => "dominion-ask-name",
-        Op::Gain(_, _, To::Hand, _) => "dominion-ask-gain-hand",
-        Op::Gain(_, _, To::Deck, _) => "dominion-ask-gain-deck",
-        Op::Gain(..) if slot == Slot::WhenTrashed => "dominion-ask-gain-trashed",
-        Op::Gain(..) => "dominion-ask-gain",
-        Op::GainFromTrash(_) => "dominion-ask-gain-from-trash",
-        Op::TrashOneOfThem(..) => "dominion-ask-trash-one",
-        Op::TrashAnyOfThem => "dominion-ask-trash-any",
-        Op::DiscardAnyOfThem => "dominion-ask-discard-any-of-them",
-        Op::PutThemBack => "dominion-ask-put-back",
-        Op::DiscardOrPutBack(_) => "dominion-ask-discard-or-back",
-        Op::DrawToSettingAside(_) => "dominion-ask-set-aside",
-        Op::ShowVictoryOntoDeck => "dominion-ask-show-victory",
-        Op::MayGainLoot => "dominion-ask-loot",
-        Op::DiscardAsPlayerChooses => "dominion-ask-pillage",
-        Op::MayTrashUnearthed => "dominion-ask-unearth",
-        Op::Become => "dominion-ask-become",
-        Op::Watchers => "dominion-ask-watchers",
-        Op::React => "dominion-ask-react",
-        Op::ReactToPurchase => "dominion-ask-react-purchase",
-        Op::Consequences => "dominion-ask-consequences",
-        _ => "dominion-ask-choose-one",
-    };
-    Message::new(key)
+        Op::Choose(choose) => Message::new(match choose.about {
+            Matter::One => "dominion-ask-choose-one",
+            Matter::DeckOver => "dominion-ask-turn-deck-over",
+            Matter::Revealed => "dominion-ask-discard-or-back",
+            Matter::Drawn => "dominion-ask-set-aside",
+        }),
+        Op::Do(_) | Op::If(..) | Op::Each(..) => Message::new("dominion-ask-phase-over"),
+    }
+}
+
+fn pick_key(pick: &Pick, slot: Slot) -> &'static str {
+    match (pick.then, pick.from) {
+        (Then::Play, Pool::It) => "dominion-ask-may-play",
+        (Then::Play, _) if pick.what == What::Treasure => "dominion-ask-choose-treasure",
+        (Then::Play, _) => "dominion-ask-choose-action",
+        (Then::Show, _) => "dominion-ask-show",
+        (Then::Trash, Pool::HandAndDiscard) => "dominion-ask-unearth",
+        (Then::Trash, Pool::Them) if pick.how_many.together() => "dominion-ask-trash-any",
+        (Then::Trash, Pool::Them) | (Then::TrashAsLoot, _) => "dominion-ask-trash-one",
+        (Then::Trash, _) if pick.how_many == HowMany::NoneOrTwo => "dominion-ask-trash-two",
+        (Then::Trash, _) if pick.how_many.together() => "dominion-ask-trash-some",
+        (Then::Trash, _) => "dominion-ask-trash",
+        (Then::Discard, Pool::Them) => "dominion-ask-discard-any-of-them",
+        (Then::Discard, _) if pick.by == By::Player => "dominion-ask-pillage",
+        (Then::Discard, _) if pick.how_many.is_fixed() => "dominion-ask-discard",
+        (Then::Discard, _) => "dominion-ask-discard-any",
+        (Then::Topdeck, Pool::Them) => "dominion-ask-put-back",
+        (Then::Topdeck, Pool::Discard) => "dominion-ask-put-discarded",
+        (Then::Topdeck, _) => "dominion-ask-put-on-deck",
+        (Then::ShowAndTopdeck, _) => "dominion-ask-show-victory",
+        (Then::Gain(_), Pool::Loot) => "dominion-ask-loot",
+        (Then::Gain(_), Pool::Trash) => "dominion-ask-gain-from-trash",
+        (Then::Gain(To::Hand), _) => "dominion-ask-gain-hand",
+        (Then::Gain(To::Deck), _) => "dominion-ask-gain-deck",
+        (Then::Gain(To::Discard), _) if slot == Slot::WhenTrashed => "dominion-ask-gain-trashed",
+        (Then::Gain(To::Discard), _) => "dominion-ask-gain",
+        (Then::Name, _) => "dominion-ask-name",
+        (Then::Become, _) => "dominion-ask-become",
+        (Then::Watch, _) => "dominion-ask-watchers",
+        (Then::React, Pool::Reactions(Trigger::Purchase)) => "dominion-ask-react-purchase",
+        (Then::React, _) => "dominion-ask-react",
+        (Then::Resolve, _) => "dominion-ask-consequences",
+    }
 }
 
 /// Cards in a sentence: their names, or how many where the reader does not see them.
@@ -399,50 +405,34 @@ fn told(event: &Event) -> Option<Message> {
     })
 }
 
-/// Clause ids with their words in both languages, read from the index beside the game.
-fn clause_index() -> std::collections::BTreeMap<&'static str, (&'static str, &'static str)> {
-    let mut index = std::collections::BTreeMap::new();
-    let mut id = "";
-    let mut en = "";
-    for line in Dominion::clauses().lines() {
-        let quoted = |line: &'static str| {
-            let text = line.split_once('=').map(|(_, text)| text.trim()).unwrap_or_default();
-            text.trim_matches('"').trim_matches('\'')
-        };
-        if line.starts_with("id") {
-            id = quoted(line);
-        } else if line.starts_with("en") {
-            en = quoted(line);
-        } else if line.starts_with("de") {
-            index.insert(id, (en, quoted(line)));
-        }
+/// The clauses of the index by id, read once.
+static CLAUSES: LazyLock<BTreeMap<String, Clause>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct Index {
+        clause: Vec<Clause>,
     }
-    index
-}
+    let index: Index = toml::from_str(Dominion::clauses()).expect("a readable clause index");
+    index.clause.into_iter().map(|clause| (clause.id.clone(), clause)).collect()
+});
 
-fn face(
-    kind: Kind,
-    clauses: &std::collections::BTreeMap<&'static str, (&'static str, &'static str)>,
-) -> CardFace {
+fn face(kind: Kind) -> CardFace {
     let card = kind.card();
     let mut kinds = card.types.words();
     kinds.push(card.set.name());
+    let ruling = |id: &&str| {
+        let clause = CLAUSES.get(*id)?;
+        let text = Words { en: clause.en.clone().into(), de: clause.de.clone().into() };
+        Some(Ruling { clause: clause.id.clone(), text })
+    };
     CardFace {
         id: kind.id().to_owned(),
         name: kind.name(),
         text: card.text(),
         kinds,
-        number: (kind != Kind::TOMB).then_some(card.cost.coins.into()),
+        number: (card.home != Home::Landmark).then_some(card.cost.coins.into()),
         blazon: card.blazon.to_owned(),
         certainty: Certainty::Sourced,
-        rulings: card
-            .clauses
-            .iter()
-            .filter_map(|&clause| {
-                let &(en, de) = clauses.get(clause)?;
-                Some(Ruling { clause: clause.to_owned(), text: Words::new(en, de) })
-            })
-            .collect(),
+        rulings: card.clauses.iter().filter_map(ruling).collect(),
         deeds: crate::signs::deeds(card),
         scoring: Vec::new(),
     }

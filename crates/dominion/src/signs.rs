@@ -1,66 +1,98 @@
 //! A card in a few signs, for faces too small for sentences: what it adds at once and what it is
 //! worth, or else what it is about.
 
-use crate::cards::{Card, Points, Types};
-use crate::op::{Amount, Op, Price, Script, Slot};
+use crate::cards::{Card, Points, types};
+use crate::op::{Amount, Bonus, By, Do, Matter, Op, Pick, Pool, Price, Script, Slot, Then};
 use table::{Sign, Words};
 
-fn plus(number: u8, thing: &str) -> [Sign; 2] {
-    [Sign::text(format!("+{number}")), Sign::thing(thing)]
-}
-
-/// What the card adds at once, without any condition.
-fn added(script: Script) -> Vec<Sign> {
-    let add = |op: &Op| match *op {
-        Op::Cards(number) => Some(plus(number, "card")),
-        Op::Actions(number) => Some(plus(number, "action")),
-        Op::Buys(number) => Some(plus(number, "buy")),
-        Op::Coins(number) => Some(plus(number, "coin")),
-        Op::Tokens(number) => Some(plus(number, "point")),
-        _ => None,
+/// What a sentence adds at once, without any condition.
+fn added(op: &Op) -> Option<[Sign; 2]> {
+    let Op::Do(Do::Add(bonus, number, Amount::Once)) = *op else { return None };
+    let thing = match bonus {
+        Bonus::Cards => "card",
+        Bonus::Actions => "action",
+        Bonus::Buys => "buy",
+        Bonus::Coins => "coin",
+        Bonus::Tokens => "point",
     };
-    script.iter().filter_map(add).flatten().collect()
-}
-
-fn is_added(op: &Op) -> bool {
-    matches!(op, Op::Cards(_) | Op::Actions(_) | Op::Buys(_) | Op::Coins(_) | Op::Tokens(_))
+    Some([Sign::text(format!("+{number}")), Sign::thing(thing)])
 }
 
 /// The first thing the card is about besides, in a word or two.
 fn about(script: Script) -> Option<Words> {
-    script.iter().find_map(|op| {
-        Some(match *op {
-            Op::Trash(..)
-            | Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::TrashAnyOfThem
-            | Op::MayTrashUnearthed => Words::new("trash", "entsorge"),
-            Op::TrashThis | Op::TrashHand => Words::new("trash", "entsorge"),
-            Op::Gain(_, Price::UpTo(most), ..) => {
-                Words { en: format!("gain ≤{most}").into(), de: format!("nimm ≤{most}").into() }
-            }
-            Op::Gain(..) | Op::GainCard(..) | Op::GainRuins(_) | Op::GainCastle | Op::GainFromTrash(_) => {
-                Words::new("gain", "nimm")
-            }
-            Op::Choose(..) | Op::MayPlay(_) => Words::new("play again", "nochmal"),
-            Op::Discard(_) | Op::DiscardAny(_) | Op::DiscardDownTo(_) | Op::DiscardFor(_) => {
-                Words::new("discard", "wirf ab")
-            }
-            Op::PutDiscardedOnDeck(_) | Op::MayTurnDeckOver => Words::new("discard pile", "Ablage"),
-            Op::LookAt(_) | Op::Reveal(_) | Op::RevealUntil(..) => Words::new("seek", "suche"),
-            Op::DrawToSettingAside(most) => {
-                Words { en: format!("draw to {most}").into(), de: format!("zieh auf {most}").into() }
-            }
-            Op::ChooseOne(_) => Words::new("choose", "wähle"),
-            Op::CoinsFor(_, Amount::Hand) => Words::new("less per card", "weniger je Karte"),
-            _ => return None,
-        })
+    script.iter().find_map(|op| match op {
+        Op::Do(deed) => about_deed(deed),
+        Op::Pick(pick) => about_pick(pick),
+        Op::Choose(_) => Some(Words::new("choose", "wähle")),
+        Op::If(_, then, _) => about_offer(then),
+        Op::Each(..) => None,
     })
+}
+
+/// What is offered where it is possible at all.
+fn about_offer(script: Script) -> Option<Words> {
+    let Some(Op::Choose(choose)) = script.first() else { return None };
+    match choose.about {
+        Matter::DeckOver => Some(Words::new("discard pile", "Ablage")),
+        Matter::One | Matter::Revealed | Matter::Drawn => None,
+    }
+}
+
+fn about_deed(deed: &Do) -> Option<Words> {
+    match *deed {
+        Do::TrashThis | Do::TrashHand => Some(Words::new("trash", "entsorge")),
+        Do::GainCard(..) | Do::GainRuins(_) | Do::GainCastle => Some(Words::new("gain", "nimm")),
+        Do::LookAt(_) | Do::Reveal(_) | Do::RevealUntil(..) => Some(Words::new("seek", "suche")),
+        Do::DrawToAction(most) => {
+            Some(Words { en: format!("draw to {most}").into(), de: format!("zieh auf {most}").into() })
+        }
+        Do::Add(..)
+        | Do::LoseCoins(_)
+        | Do::PlayIt
+        | Do::RevealHand
+        | Do::TurnDeckOver
+        | Do::ReturnThis
+        | Do::TakeThisFromTrash
+        | Do::DiscardThis
+        | Do::ShowThis
+        | Do::TrashIt
+        | Do::TakeIt
+        | Do::GainIt
+        | Do::DiscardTop
+        | Do::MeanThem
+        | Do::TakeThem(_)
+        | Do::DiscardThem(_)
+        | Do::DiscardTheOthers
+        | Do::FirstSilverBringsMore
+        | Do::CollectFromMerchants
+        | Do::KeepIt
+        | Do::LeaveIt
+        | Do::StartOver
+        | Do::Race
+        | Do::Unaffected => None,
+    }
+}
+
+fn about_pick(pick: &Pick) -> Option<Words> {
+    match (pick.then, pick.from) {
+        (Then::Trash, Pool::Them) if !pick.how_many.together() => None,
+        (Then::Trash, _) => Some(Words::new("trash", "entsorge")),
+        (Then::Gain(_), Pool::Supply(Price::UpTo(most))) => {
+            Some(Words { en: format!("gain ≤{most}").into(), de: format!("nimm ≤{most}").into() })
+        }
+        (Then::Gain(_), Pool::Loot) => None,
+        (Then::Gain(_), _) => Some(Words::new("gain", "nimm")),
+        (Then::Play, _) => Some(Words::new("play again", "nochmal")),
+        (Then::Discard, Pool::Hand) if pick.by == By::You => Some(Words::new("discard", "wirf ab")),
+        (Then::Topdeck, Pool::Discard) => Some(Words::new("discard pile", "Ablage")),
+        (Then::Discard | Then::Topdeck | Then::ShowAndTopdeck | Then::TrashAsLoot | Then::Show, _)
+        | (Then::Name | Then::Become | Then::React | Then::Watch | Then::Resolve, _) => None,
+    }
 }
 
 /// What the card is worth at the end.
 fn worth(card: &Card) -> Vec<Sign> {
-    let victory = card.types.has(Types::VICTORY) || card.types.has(Types::CURSE);
+    let victory = card.types.has(types::VICTORY) || card.types.has(types::CURSE);
     match card.points {
         Points::Fixed(points) if victory => vec![Sign::text(figure(points.into())), Sign::thing("point")],
         Points::Fixed(_) => Vec::new(),
@@ -84,17 +116,17 @@ fn figure(number: i32) -> String {
 /// The signs of a card.
 pub(crate) fn deeds(card: &Card) -> Vec<Sign> {
     let script = card.script(Slot::Play);
-    let mut signs = added(script);
-    if card.types.has(Types::TREASURE)
-        && let [Op::Coins(coins), ..] = script
+    let mut signs: Vec<Sign> = script.iter().filter_map(added).flatten().collect();
+    if card.types.has(types::TREASURE)
+        && let [Op::Do(Do::Add(Bonus::Coins, coins, Amount::Once)), ..] = script
     {
         signs = vec![Sign::text(coins.to_string()), Sign::thing("coin")];
     }
     signs.extend(worth(card));
-    let rest = script.iter().any(|op| !is_added(op) && *op != Op::CollectFromMerchants);
-    if card.types.has(Types::ATTACK) {
+    let rest = script.iter().any(|op| added(op).is_none() && *op != Op::Do(Do::CollectFromMerchants));
+    if card.types.has(types::ATTACK) {
         signs.push(Sign::word("attack", "Angriff"));
-    } else if card.types.has(Types::REACTION) {
+    } else if card.types.has(types::REACTION) {
         signs.push(Sign::word("reaction", "Reaktion"));
     } else if signs.is_empty() {
         let types = card.types.words();

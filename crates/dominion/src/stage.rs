@@ -6,7 +6,7 @@
 
 use crate::cards::Home;
 use crate::kind::Kind;
-use crate::kingdom::{House, Kingdom};
+use crate::kingdom::{House, Kingdom, bringing};
 use crate::options::{Options, Wish, pile_called};
 use crate::pile::Pile;
 use crate::position::{Counts, Position, phase_word};
@@ -121,19 +121,17 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
     let mut piles: Vec<Kind> = Vec::new();
     let mut shelters = options.shelters == Wish::Yes;
     let mut bring = |kind: Kind| {
-        let pile = match (kind, kind.card().home) {
-            (Kind::SPOILS, _) => Kind::BANDIT_CAMP,
-            (Kind::MADMAN, _) => Kind::HERMIT,
-            (Kind::MERCENARY, _) => Kind::URCHIN,
-            (_, Home::Knights) => Kind::DAME_ANNA,
-            (_, Home::Castles) => Kind::HUMBLE_CASTLE,
-            (_, Home::Ruins) => Kind::MARAUDER,
-            (_, Home::Shelter) => {
+        let pile = match kind.card().home {
+            Home::NonSupply => bringing(kind),
+            Home::Knights => Kind::DAME_ANNA,
+            Home::Castles => Kind::HUMBLE_CASTLE,
+            Home::Ruins => Kind::MARAUDER,
+            Home::Shelter => {
                 shelters = true;
                 return;
             }
-            (_, Home::Basic) => return,
-            _ => kind,
+            Home::Basic => return,
+            Home::Kingdom | Home::Event | Home::Landmark => kind,
         };
         if !piles.contains(&pile) {
             piles.push(pile);

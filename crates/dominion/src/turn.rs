@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     fn next_phase(&mut self) {
         self.game.phase = match self.game.phase {
             Phase::Action => Phase::Treasure,
-            _ => Phase::Cleanup,
+            Phase::Treasure | Phase::Buy | Phase::Cleanup | Phase::Over => Phase::Cleanup,
         };
     }
 
@@ -189,7 +189,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                     game.guises.take(guise);
                     (shifter, guise)
                 }
-                _ => return false,
+                (None, None, _) | (None, _, None) => return false,
             };
         self.discard(seat, Pile::one(card), Zone::Play, true);
         let this = Ref { card, guise, place: Place::Discard, tag: 0 };

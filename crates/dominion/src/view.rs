@@ -2,6 +2,7 @@
 
 use crate::cards::Home;
 use crate::kind::Kind;
+use crate::op::Pool;
 use crate::pile::{Group, Pile, Stall};
 use crate::position::{phase_word, slot_word};
 use crate::state::{Dominion, Phase};
@@ -237,7 +238,7 @@ fn player(game: &Dominion, seat: Seat, observer: Observer) -> PlayerView {
     let choosing = game.chooser() == Some(seat);
     // Others see cards that are being chosen where they lie: in hand or among those looked at.
     let from_aside =
-        matches!(game.asking_op(), Some(crate::op::Op::TrashAnyOfThem | crate::op::Op::DiscardAnyOfThem));
+        game.asking_pick().is_some_and(|pick| pick.how_many.together() && pick.from == Pool::Them);
     let chosen = if choosing { game.chosen.total() } else { 0 };
     let (in_hand, in_aside) = if from_aside { (0, chosen) } else { (chosen, 0) };
     PlayerView {

@@ -1,6 +1,31 @@
 //! Every card: its name, cost, types, points and text. A text is a list of sentences of [`Op`];
 //! the words beside it are our own and say the same.
 
+/// A list of cards from this place on among all cards: the cards of one set and home where their
+/// entries say nothing else. Each entry makes a [`Kind`] of its name.
+macro_rules! cards {
+    ($list:ident: $set:expr, $home:expr, after $first:expr; $($name:ident = $card:expr;)*) => {
+        const fn card(id: &'static str, english: &'static str, german: &'static str) -> super::Card {
+            super::card(id, english, german, $set, $home)
+        }
+
+        const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        /// Where the next list begins.
+        pub(super) const NEXT: u8 = $first + NAMES.len() as u8;
+
+        impl crate::kind::Kind {
+            $(
+                #[doc = concat!("`", stringify!($name), "`.")]
+                pub const $name: crate::kind::Kind =
+                    crate::kind::Kind($first + super::place(NAMES, stringify!($name)));
+            )*
+        }
+
+        pub(super) const $list: &[super::Card] = &[$($card),*];
+    };
+}
+
 mod base;
 mod basic;
 mod dark_ages;
@@ -9,8 +34,30 @@ mod knights;
 mod outskirts;
 
 use crate::kind::Kind;
-use crate::op::{Op, PURCHASE, Script, Slot, TRASHING, To, WINDOW, Word};
+use crate::op::{Amount, Bonus, Do, Op, PURCHASE, Script, Slot, TRASHING, To, WINDOW, Word};
+use crate::say::{COLLECT_FROM_MERCHANTS, gain_a, gain_card};
 use table::Words;
+
+/// Everything that card texts are written with.
+mod vocabulary {
+    pub(super) use super::types::*;
+    pub(super) use super::{DUCHY_OR_ESTATES, Home, Points, Set, Trigger};
+    pub(super) use crate::kind::Kind;
+    pub(super) use crate::op::Amount::{
+        ActionsInHand, EmptyPiles, Number, TreasureNamesInTrash, TreasuresInHand, VictoriesInHandAndPlay,
+    };
+    pub(super) use crate::op::Price::{CheaperThanThis, ExactlyMore, UpTo, UpToMore};
+    pub(super) use crate::op::What::{
+        Action, Any, Attack, BetterThanCopper, Castle, Junk, Named, NonAction, NonTreasure, Not, Only,
+        ThreeOrMore, ThreeToSix, Treasure, Victory, VictoryNotNamed,
+    };
+    pub(super) use crate::op::When::{
+        HandAtLeast, It, ItIs, KnightTrashed, NoIt, NothingBought, TrashHolds, YourTurn,
+    };
+    pub(super) use crate::op::Will::{May, MaySince2nd, Must};
+    pub(super) use crate::op::{Amount, By, Op, Price, To, When, Word};
+    pub(super) use crate::say::*;
+}
 
 /// The set a card comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,14 +129,6 @@ pub(crate) struct Cost {
 }
 
 impl Cost {
-    const fn coins(coins: u8) -> Cost {
-        Cost { coins, debt: 0 }
-    }
-
-    const fn debt(debt: u8) -> Cost {
-        Cost { coins: 0, debt }
-    }
-
     /// Whether this is less: no part larger and at least one smaller (DO-6.6).
     pub(crate) const fn is_less_than(self, other: Cost) -> bool {
         self.coins <= other.coins
@@ -98,11 +137,10 @@ impl Cost {
     }
 }
 
-/// The types of a card; a card counts as each of its types (DO-0.6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Types(u16);
+/// One of each type.
+pub(crate) mod types {
+    use super::Types;
 
-impl Types {
     pub(crate) const ACTION: Types = Types(1);
     pub(crate) const TREASURE: Types = Types(2);
     pub(crate) const VICTORY: Types = Types(4);
@@ -116,22 +154,28 @@ impl Types {
     pub(crate) const CASTLE: Types = Types(1024);
     pub(crate) const EVENT: Types = Types(2048);
     pub(crate) const LANDMARK: Types = Types(4096);
+}
 
+/// The types of a card; a card counts as each of its types (DO-0.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Types(u16);
+
+impl Types {
     /// Each type with its word.
     const WORDS: [(Types, Words); 13] = [
-        (Types::ACTION, Words::new("Action", "Aktion")),
-        (Types::TREASURE, Words::new("Treasure", "Geld")),
-        (Types::VICTORY, Words::new("Victory", "Punkte")),
-        (Types::CURSE, Words::new("Curse", "Fluch")),
-        (Types::ATTACK, Words::new("Attack", "Angriff")),
-        (Types::REACTION, Words::new("Reaction", "Reaktion")),
-        (Types::LOOTER, Words::new("Looter", "Plündern")),
-        (Types::KNIGHT, Words::new("Knight", "Ritter")),
-        (Types::RUINS, Words::new("Ruins", "Ruine")),
-        (Types::SHELTER, Words::new("Shelter", "Unterschlupf")),
-        (Types::CASTLE, Words::new("Castle", "Schloss")),
-        (Types::EVENT, Words::new("Event", "Ereignis")),
-        (Types::LANDMARK, Words::new("Landmark", "Landmarke")),
+        (types::ACTION, Words::new("Action", "Aktion")),
+        (types::TREASURE, Words::new("Treasure", "Geld")),
+        (types::VICTORY, Words::new("Victory", "Punkte")),
+        (types::CURSE, Words::new("Curse", "Fluch")),
+        (types::ATTACK, Words::new("Attack", "Angriff")),
+        (types::REACTION, Words::new("Reaction", "Reaktion")),
+        (types::LOOTER, Words::new("Looter", "Plündern")),
+        (types::KNIGHT, Words::new("Knight", "Ritter")),
+        (types::RUINS, Words::new("Ruins", "Ruine")),
+        (types::SHELTER, Words::new("Shelter", "Unterschlupf")),
+        (types::CASTLE, Words::new("Castle", "Schloss")),
+        (types::EVENT, Words::new("Event", "Ereignis")),
+        (types::LANDMARK, Words::new("Landmark", "Landmarke")),
     ];
 
     const fn and(self, other: Types) -> Types {
@@ -184,6 +228,7 @@ pub(crate) struct Card {
     pub(crate) cost: Cost,
     pub(crate) types: Types,
     pub(crate) points: Points,
+    copies: Option<[u8; 5]>,
     pub(crate) clauses: &'static [&'static str],
     pub(crate) blazon: &'static str,
     pub(crate) reacts_to: Option<Trigger>,
@@ -195,24 +240,37 @@ pub(crate) struct Card {
     watch: Script,
 }
 
-const fn card(
-    id: &'static str,
-    english: &'static str,
-    german: &'static str,
-    set: Set,
-    home: Home,
-    cost: Cost,
-    types: Types,
-) -> Card {
+/// The place of a name in a list of names.
+const fn place(names: &[&str], name: &str) -> u8 {
+    let mut place = 0;
+    while place < names.len() {
+        if same(names[place].as_bytes(), name.as_bytes()) {
+            return place as u8;
+        }
+        place += 1;
+    }
+    panic!("a name that is not listed")
+}
+
+const fn same(one: &[u8], other: &[u8]) -> bool {
+    let mut place = 0;
+    while place < one.len() && place < other.len() && one[place] == other[place] {
+        place += 1;
+    }
+    one.len() == other.len() && place == one.len()
+}
+
+const fn card(id: &'static str, english: &'static str, german: &'static str, set: Set, home: Home) -> Card {
     Card {
         id,
         name: [english, german],
         text: ["", ""],
         set,
         home,
-        cost,
-        types,
+        cost: Cost { coins: 0, debt: 0 },
+        types: Types(0),
         points: Points::Fixed(0),
+        copies: None,
         clauses: &[],
         blazon: "",
         reacts_to: None,
@@ -226,6 +284,37 @@ const fn card(
 }
 
 impl Card {
+    const fn only_in(mut self, set: Set) -> Card {
+        self.set = set;
+        self
+    }
+
+    const fn lies(mut self, home: Home) -> Card {
+        self.home = home;
+        self
+    }
+
+    const fn costs(mut self, coins: u8) -> Card {
+        self.cost = Cost { coins, debt: 0 };
+        self
+    }
+
+    const fn costs_debt(mut self, debt: u8) -> Card {
+        self.cost = Cost { coins: 0, debt };
+        self
+    }
+
+    const fn is(mut self, types: Types) -> Card {
+        self.types = types;
+        self
+    }
+
+    /// How many copies there are with two to six players, where its home does not tell.
+    const fn copies(mut self, by_players: [u8; 5]) -> Card {
+        self.copies = Some(by_players);
+        self
+    }
+
     const fn says(mut self, english: &'static str, german: &'static str) -> Card {
         self.text = [english, german];
         self
@@ -303,37 +392,50 @@ impl Card {
         }
     }
 
+    /// How many copies the full pile has (DO-2.4 to DO-2.12). Ruins count all that are in the box.
+    pub(crate) fn full(&self, players: usize) -> u8 {
+        let by_players = match (self.copies, self.home) {
+            (Some(copies), _) => copies,
+            (None, Home::Kingdom) if self.types.has(types::VICTORY) => [8, 12, 12, 12, 12],
+            (None, Home::Kingdom | Home::Ruins | Home::NonSupply) => [10; 5],
+            (None, Home::Knights | Home::Castles) => [1; 5],
+            (None, Home::Basic | Home::Shelter | Home::Event | Home::Landmark) => [0; 5],
+        };
+        by_players[players.clamp(2, 6) - 2]
+    }
+
     /// The coins of a Treasure whose play asks nothing, moves nothing and does not depend on the
     /// order of play, so that all such Treasures can be played at once (DO-3.4).
     pub(crate) fn plain_coins(&self) -> Option<u8> {
         match self.play {
-            [Op::Coins(coins)] | [Op::Coins(coins), Op::CollectFromMerchants]
-                if self.types.has(Types::TREASURE) =>
+            [Op::Do(Do::Add(Bonus::Coins, coins, Amount::Once)), rest @ ..]
+                if self.types.has(types::TREASURE) && matches!(rest, [] | [COLLECT_FROM_MERCHANTS]) =>
             {
                 Some(*coins)
             }
-            _ => None,
+            [..] => None,
         }
     }
 }
 
 /// A choice that two cards give.
-const DUCHY_OR_ESTATES: &[(Word, Script)] = &[
-    (Word::Duchy, &[Op::GainCard(Kind::DUCHY, 1, To::Discard)]),
-    (Word::Estates, &[Op::GainCard(Kind::ESTATE, 3, To::Discard)]),
-];
+const DUCHY_OR_ESTATES: &[(Word, Script)] =
+    &[(Word::Duchy, &[gain_a(Kind::DUCHY)]), (Word::Estates, &[gain_card(Kind::ESTATE, 3, To::Discard)])];
+
+/// How many names there are.
+pub(crate) const NAMES: usize = empires::NEXT as usize;
 
 /// Every card at the place of its [`Kind`].
-pub(crate) static CARDS: [Card; Kind::NAMES] = {
+pub(crate) static CARDS: [Card; NAMES] = {
     let sets: [&[Card]; 6] = [
-        &basic::BASIC,
-        &base::BASE,
-        &dark_ages::DARK_AGES,
-        &knights::KNIGHTS,
-        &outskirts::OUTSKIRTS,
-        &empires::EMPIRES,
+        basic::BASIC,
+        base::BASE,
+        dark_ages::DARK_AGES,
+        knights::KNIGHTS,
+        outskirts::OUTSKIRTS,
+        empires::EMPIRES,
     ];
-    let mut cards = [basic::BASIC[0]; Kind::NAMES];
+    let mut cards = [basic::BASIC[0]; NAMES];
     let (mut next, mut set) = (0, 0);
     while set < sets.len() {
         let mut place = 0;
@@ -344,6 +446,6 @@ pub(crate) static CARDS: [Card; Kind::NAMES] = {
         }
         set += 1;
     }
-    assert!(next == Kind::NAMES, "a card for every name");
+    assert!(next == NAMES, "a card for every name");
     cards
 };

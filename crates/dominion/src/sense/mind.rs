@@ -5,7 +5,7 @@ mod texts;
 
 use super::taste;
 use crate::Dominion;
-use crate::cards::{Points, Types};
+use crate::cards::{Points, types};
 use crate::choice::{Answer, Choice, Verb};
 use crate::experience::{Experience, Situation, Topic};
 use crate::kind::Kind;
@@ -79,10 +79,10 @@ impl<'a> Mind<'a> {
             let count = u32::from(count);
             let taste = taste::of(kind);
             let types = kind.card().types;
-            if types.has(Types::TREASURE) {
+            if types.has(types::TREASURE) {
                 money += count * u32::from(taste.coins);
             }
-            if types.has(Types::ACTION) && !types.has(Types::RUINS) {
+            if types.has(types::ACTION) && !types.has(types::RUINS) {
                 match taste.actions {
                     0 => terminals += count,
                     1 => {}
@@ -175,14 +175,14 @@ impl<'a> Mind<'a> {
             }
         };
         let mut worth = taste.rank + points * (0.35 + 1.25 * near_end);
-        if card.types.has(Types::VICTORY) && !card.types.has(Types::ACTION) && !self.late {
+        if card.types.has(types::VICTORY) && !card.types.has(types::ACTION) && !self.late {
             worth -= 0.8;
         }
         if !more {
             return worth;
         }
         let copies = self.count(kind) as f32;
-        if card.types.has(Types::ACTION) {
+        if card.types.has(types::ACTION) {
             let welcome = f32::from(taste.copies) + f32::from(u8::from(taste.actions > 0 && self.engine()));
             worth -= 1.4 * (copies - welcome + 1.0).max(0.0);
             if taste.actions == 0 {
@@ -202,14 +202,14 @@ impl<'a> Mind<'a> {
                 // A new Action is hardly played again before the end.
                 worth *= if self.provinces <= 2 { 0.15 } else { 0.35 };
             }
-            if card.types.has(Types::LOOTER) || kind == Kind::WITCH {
+            if card.types.has(types::LOOTER) || kind == Kind::WITCH {
                 let left = match kind {
                     Kind::WITCH => self.supply(Kind::CURSE),
                     _ => self.game.ruins_left,
                 };
                 worth -= 0.5 * (5.0 - f32::from(left)).max(0.0);
             }
-        } else if card.types.has(Types::TREASURE) && self.late {
+        } else if card.types.has(types::TREASURE) && self.late {
             worth *= if self.provinces <= 2 { 0.3 } else { 0.63 };
         }
         worth
@@ -223,12 +223,12 @@ impl<'a> Mind<'a> {
     fn in_hand(&self, kind: Kind) -> f32 {
         let card = kind.card();
         let taste = taste::of(kind);
-        if card.types.has(Types::TREASURE) {
+        if card.types.has(types::TREASURE) {
             return f32::from(taste.coins) + if kind == Kind::COUNTERFEIT { 1.0 } else { 0.0 };
         }
-        if card.types.has(Types::ACTION) {
+        if card.types.has(types::ACTION) {
             return match taste.actions {
-                _ if card.types.has(Types::RUINS) => 0.3,
+                _ if card.types.has(types::RUINS) => 0.3,
                 0 => 1.6 + 0.25 * taste.rank,
                 _ => 1.8 + 0.2 * taste.rank,
             };
@@ -265,8 +265,8 @@ impl<'a> Mind<'a> {
         let topic = self.topic?;
         match choice.0 {
             Answer::Do(Verb::Buy | Verb::Gain, kind) if self.ends_with(kind) => None,
-            Answer::Do(_, kind) => Some(topic.row(Some(kind))),
-            Answer::Say(_) => Some(topic.row(None)),
+            Answer::Do(_, kind) => topic.row(Some(kind)),
+            Answer::Say(_) => topic.row(None),
             Answer::Pay(_) => None,
         }
     }

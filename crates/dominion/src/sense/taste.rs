@@ -1,7 +1,7 @@
 //! What a club player thinks of each card, before looking at the table.
 
 use crate::kind::Kind;
-use crate::op::{Op, Slot};
+use crate::op::{Amount, Bonus, Do, Op, Pool, Slot, Then};
 use std::sync::LazyLock;
 
 /// A card at a glance.
@@ -35,11 +35,13 @@ fn taste(kind: Kind) -> Taste {
     let mut taste = Taste { rank, copies, ..Taste::default() };
     for op in kind.card().script(Slot::Play) {
         match *op {
-            Op::Cards(count) => taste.cards += count,
-            Op::Actions(count) => taste.actions += count,
-            Op::Coins(count) => taste.coins += count,
-            Op::Trash(..) | Op::TrashUpTo(_) | Op::TrashAnyOfThem | Op::MayTrashTwo => taste.trashes = true,
-            _ => {}
+            Op::Do(Do::Add(Bonus::Cards, count, Amount::Once)) => taste.cards += count,
+            Op::Do(Do::Add(Bonus::Actions, count, Amount::Once)) => taste.actions += count,
+            Op::Do(Do::Add(Bonus::Coins, count, Amount::Once)) => taste.coins += count,
+            Op::Pick(pick) if pick.then == Then::Trash => {
+                taste.trashes |= pick.from == Pool::Hand || pick.how_many.together();
+            }
+            Op::Do(_) | Op::Pick(_) | Op::Choose(_) | Op::If(..) | Op::Each(..) => {}
         }
     }
     // What the first sentences do not tell.

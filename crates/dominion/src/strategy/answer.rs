@@ -1,10 +1,10 @@
 //! What a strategy answers.
 
 use super::rule::Plan;
-use crate::cards::{Points, Types};
+use crate::cards::{Points, Trigger, types};
 use crate::choice::{Choice, Verb};
 use crate::kind::Kind;
-use crate::op::{By, Op, Word};
+use crate::op::{Bonus, By, Choose, Do, Matter, Op, Pool, Slot, Then, Word};
 use crate::pile::{Group, Pile, Stall};
 use crate::state::{Dominion, Phase};
 use table::Seat;
@@ -32,7 +32,8 @@ impl Plan {
     fn best_action(&self, game: &Dominion, actions: Group) -> Option<Stall> {
         actions.min_by_key(|&stall| {
             let card = game.kingdom.card(stall);
-            let gives = card.script(crate::op::Slot::Play).iter().any(|op| matches!(op, Op::Actions(_)));
+            let gives =
+                card.script(Slot::Play).iter().any(|op| matches!(op, Op::Do(Do::Add(Bonus::Actions, ..))));
             (self.play[stall.0 as usize], !gives, u8::MAX - card.cost.coins)
         })
     }
@@ -97,61 +98,63 @@ impl Plan {
             None if offers_done => Choice::DONE,
             choice => act(choice),
         };
-        match op {
-            Op::Choose(..) | Op::MayPlay(_) | Op::Become => act(self.best_action(game, group)),
-            Op::Trash(..) | Op::TrashOneOfThem(_, By::You) if !offers_done => {
+        let pick = match op {
+            Op::Pick(pick) => pick,
+            Op::Choose(choose) => return self.choose(game, seat, choose),
+            Op::Do(_) | Op::If(..) | Op::Each(..) => return Choice::DONE,
+        };
+        let junk = |rank: fn(&Plan, &Dominion, Stall) -> u32| {
+            done_or(group.filter(|&stall| rank(self, game, stall) < GOOD).min_by_key(|stall| stall.0))
+        };
+        match (pick.then, pick.from) {
+            (Then::Play | Then::Become, _) => act(self.best_action(game, group)),
+            (Then::Trash, _) if !offers_done && !pick.how_many.together() => {
                 act(group.min_by_key(|&stall| self.trash_rank(game, stall)))
             }
-            Op::Trash(..)
-            | Op::MayTrashUnearthed
-            | Op::TrashUpTo(_)
-            | Op::MayTrashTwo
-            | Op::TrashAnyOfThem => done_or(
-                group.filter(|&stall| self.trash_rank(game, stall) < GOOD).min_by_key(|stall| stall.0),
-            ),
-            Op::TrashOneOfThem(_, By::Player) | Op::DiscardAsPlayerChooses | Op::MayGainLoot => {
+            (Then::Trash, _) => junk(Plan::trash_rank),
+            (Then::TrashAsLoot, _) | (Then::Gain(_), Pool::Loot) => {
                 let worth = |&stall: &Stall| kingdom.cost(stall).coins;
                 done_or(group.filter(|stall| worth(stall) > 0 || !offers_done).max_by_key(worth))
             }
-            Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_) => {
+            (Then::Discard, _) if pick.by == By::Player => {
+                act(group.max_by_key(|&stall| kingdom.cost(stall).coins))
+            }
+            (Then::Discard, _) if pick.how_many.is_fixed() => {
                 let left = u32::from(frame.need.saturating_sub(frame.number));
                 act(self.lowest_of_worst(game, &game.players[seat].hand, group, left))
             }
-            Op::DiscardAny(_) | Op::DiscardAnyOfThem => done_or(
-                group.filter(|&stall| self.discard_rank(game, stall) < GOOD).min_by_key(|stall| stall.0),
-            ),
-            Op::PutOnDeck(_) => act(group.min_by_key(|&stall| self.discard_rank(game, stall))),
-            Op::PutDiscardedOnDeck(_) | Op::PutThemBack => {
+            (Then::Discard, _) => junk(Plan::discard_rank),
+            (Then::Topdeck, Pool::Hand) => act(group.min_by_key(|&stall| self.discard_rank(game, stall))),
+            (Then::Topdeck, _) => {
                 act(group.min_by_key(|&stall| std::cmp::Reverse(self.discard_rank(game, stall))))
             }
-            Op::Gain(..) | Op::GainFromTrash(_) => {
-                act(group.min_by_key(|&stall| self.gain_rank(game, seat, stall)))
+            (Then::Gain(_), _) => act(group.min_by_key(|&stall| self.gain_rank(game, seat, stall))),
+            (Then::Name, _) => Choice::act(Verb::Name, self.named(game, seat)),
+            (Then::React, from) => {
+                let shield = (group & kingdom.shields).lowest();
+                let any = if from == Pool::Reactions(Trigger::Purchase) { group.lowest() } else { None };
+                shield.or(any).map_or(Choice::DONE, |stall| act(Some(stall)))
             }
-            Op::Name => Choice::act(Verb::Name, self.named(game, seat)),
-            Op::DiscardOrPutBack(_) => {
-                let them = game.players[frame.you].aside.group();
-                let junk = them.lowest().is_some_and(|stall| self.discard_rank(game, stall) < GOOD);
-                Choice::say(if junk == (frame.you == seat) { Word::Discard } else { Word::Back })
-            }
-            Op::ChooseOne(options) => self.choose_one(game, seat, options.iter().map(|&(word, _)| word)),
-            Op::React | Op::ReactToPurchase => {
-                let shield = group & kingdom.shields;
-                match shield.lowest().or(if matches!(op, Op::ReactToPurchase) {
-                    group.lowest()
-                } else {
-                    None
-                }) {
-                    Some(stall) => act(Some(stall)),
-                    None => Choice::DONE,
-                }
-            }
-            Op::Consequences => match ask.second.1.lowest() {
+            (Then::Resolve, _) => match ask.second.1.lowest() {
                 Some(stall) if group.is_empty() => Choice::act(ask.second.0, kingdom.kind(stall)),
-                _ => act(group.lowest()),
+                Some(_) | None => act(group.lowest()),
             },
-            Op::Watchers => Choice::DONE,
-            Op::DrawToSettingAside(_) => Choice::say(if game.actions > 0 { Word::Keep } else { Word::Aside }),
-            _ => ask.lowest(game).unwrap_or(Choice::DONE),
+            (Then::Watch, _) => Choice::DONE,
+            (Then::Show | Then::ShowAndTopdeck, _) => ask.lowest(game).unwrap_or(Choice::DONE),
+        }
+    }
+
+    fn choose(&self, game: &Dominion, seat: Seat, choose: &Choose) -> Choice {
+        match choose.about {
+            Matter::One => self.choose_one(game, seat, choose.options.iter().map(|&(word, _)| word)),
+            Matter::DeckOver => Choice::say(Word::Deck),
+            Matter::Revealed => {
+                let about = game.stack.last().map_or(seat, |frame| frame.you);
+                let them = game.players[about].aside.group();
+                let junk = them.lowest().is_some_and(|stall| self.discard_rank(game, stall) < GOOD);
+                Choice::say(if junk == (about == seat) { Word::Discard } else { Word::Back })
+            }
+            Matter::Drawn => Choice::say(if game.actions > 0 { Word::Keep } else { Word::Aside }),
         }
     }
 
@@ -206,9 +209,9 @@ impl Plan {
         }
         let card = game.kingdom.card(stall);
         let coins = u32::from(card.cost.coins);
-        let junk = card.types.has(Types::CURSE)
-            || card.types.has(Types::RUINS)
-            || card.types.has(Types::SHELTER)
+        let junk = card.types.has(types::CURSE)
+            || card.types.has(types::RUINS)
+            || card.types.has(types::SHELTER)
             || matches!(card.points, Points::Fixed(1));
         if junk { 300 + coins } else { GOOD + coins }
     }
@@ -220,8 +223,8 @@ impl Plan {
             return u32::from(listed);
         }
         let card = game.kingdom.card(stall);
-        let useful = card.types.has(Types::ACTION) || card.types.has(Types::TREASURE);
-        let ruined = card.types.has(Types::RUINS);
+        let useful = card.types.has(types::ACTION) || card.types.has(types::TREASURE);
+        let ruined = card.types.has(types::RUINS);
         match (useful, ruined) {
             (false, _) => 300,
             (true, true) => 301,

@@ -109,7 +109,7 @@ fn every_pair_of_dark_ages_meets() {
     let dark: Vec<Kind> = Kind::all()
         .filter(|kind| (Kind::ALTAR..=Kind::WANDERING_MINSTREL).contains(kind) || *kind == Kind::DAME_ANNA)
         .collect();
-    assert_eq!(dark.len(), 35);
+    let pairs = dark.len() * (dark.len() - 1) / 2;
     let mut missing = 0;
     for (place, first) in dark.iter().enumerate() {
         for second in &dark[place + 1..] {
@@ -117,6 +117,6 @@ fn every_pair_of_dark_ages_meets() {
                 usize::from(!kingdoms.iter().any(|piles| piles.contains(first) && piles.contains(second)));
         }
     }
-    println!("{games} games, {missing} of 595 pairs of Dark Ages did not meet");
+    println!("{games} games, {missing} of {pairs} pairs of Dark Ages did not meet");
     assert!(games < 5000 || missing == 0, "{missing} pairs did not meet in {games} games");
 }

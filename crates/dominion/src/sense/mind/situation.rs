@@ -1,7 +1,7 @@
 //! What a player with experience notices about his position.
 
 use super::Mind;
-use crate::cards::Types;
+use crate::cards::types;
 use crate::experience::{Experience, Notes, Situation};
 use crate::kind::Kind;
 use crate::pile::Pile;
@@ -79,5 +79,5 @@ fn a_hand(coins: f32, cards: f32) -> f32 {
 /// Whether a card is what a deck starts from or suffers.
 fn is_junk(kind: Kind) -> bool {
     let starting = [Kind::COPPER, Kind::ESTATE, Kind::CURSE, Kind::HOVEL, Kind::OVERGROWN_ESTATE];
-    starting.contains(&kind) || kind.card().types.has(Types::RUINS)
+    starting.contains(&kind) || kind.card().types.has(types::RUINS)
 }

@@ -1,80 +1,95 @@
 //! What a player answers to the texts of cards.
 
 use super::{AT_ONCE, Mind};
-use crate::cards::Types;
+use crate::cards::types;
 use crate::choice::{Answer, Choice, Verb};
 use crate::frame::{Frame, Place};
 use crate::kind::Kind;
-use crate::op::{By, Op, Word};
+use crate::op::{By, Choose, HowMany, Matter, Op, Pick, Pool, Then, Word};
 use crate::pile::Stall;
 use crate::sense::taste;
 
 impl Mind<'_> {
     pub(super) fn weigh_text(&self, frame: &Frame, op: &Op, choice: Choice) -> f32 {
-        match choice.0 {
-            Answer::Do(verb, kind) => self.doing(frame, op, verb, kind),
-            Answer::Pay(amount) => f32::from(amount),
-            Answer::Say(word) => self.saying(frame, op, word),
+        match (op, choice.0) {
+            (Op::Pick(pick), Answer::Do(verb, kind)) => self.doing(frame, pick, verb, kind),
+            (Op::Pick(pick), Answer::Say(_)) => self.declining(frame, pick),
+            (Op::Choose(choose), Answer::Say(word)) => self.saying(frame, choose, word),
+            (_, Answer::Pay(amount)) => f32::from(amount),
+            (Op::Choose(_), Answer::Do(..)) | (Op::Do(_) | Op::If(..) | Op::Each(..), _) => 0.0,
         }
     }
 
-    fn doing(&self, frame: &Frame, op: &Op, verb: Verb, kind: Kind) -> f32 {
+    fn doing(&self, frame: &Frame, pick: &Pick, verb: Verb, kind: Kind) -> f32 {
         let own = frame.you == self.seat;
         let order = -0.001 * f32::from(kind.0);
-        match (verb, *op) {
-            (Verb::Trash, Op::TrashUpTo(most)) => self.of_several(frame, kind, u32::from(most), false),
-            (Verb::Trash, Op::MayTrashTwo) => self.of_several(frame, kind, 2, false),
-            (Verb::Trash, Op::TrashAnyOfThem) => {
-                if self.wants_gone(kind) {
-                    1.0 + order
-                } else {
-                    -1.0
-                }
-            }
-            (Verb::Trash, Op::TrashOneOfThem(_, By::Player)) if !own => self.worth(kind, false),
-            (Verb::Trash, Op::Watchers) => 2.0,
-            (Verb::Trash, _) => self.trashing(frame, kind),
-            (Verb::Unearth, _) => -self.worth(kind, false) + 0.05,
-            (Verb::Discard, Op::DiscardAsPlayerChooses) => self.in_hand(kind) + 0.1 * taste::of(kind).rank,
-            (Verb::Discard, Op::Discard(_) | Op::DiscardFor(_) | Op::DiscardDownTo(_)) => {
+        let gladly = |useless: bool| if useless { 1.0 + order } else { -1.0 };
+        match (pick.then, pick.from) {
+            (Then::Trash, _) if verb == Verb::Unearth => -self.worth(kind, false) + 0.05,
+            (Then::Trash, Pool::Them) if pick.how_many.together() => gladly(self.wants_gone(kind)),
+            (Then::Trash, _) => match pick.how_many {
+                HowMany::UpTo(most) => self.of_several(frame, kind, u32::from(most), false),
+                HowMany::NoneOrTwo => self.of_several(frame, kind, 2, false),
+                HowMany::One(_)
+                | HowMany::Exactly(_)
+                | HowMany::For(_)
+                | HowMany::DownTo(_)
+                | HowMany::Any
+                | HowMany::InTurn(_)
+                | HowMany::AllInTurn
+                | HowMany::AnyInTurn => self.trashing(frame, kind),
+            },
+            (Then::TrashAsLoot, _) if !own => self.worth(kind, false),
+            (Then::TrashAsLoot, _) => self.trashing(frame, kind),
+            (Then::Watch, _) => 2.0,
+            (Then::Discard, _) if pick.by == By::Player => self.in_hand(kind) + 0.1 * taste::of(kind).rank,
+            (Then::Discard, _) if pick.how_many.is_fixed() => {
                 let need = u32::from(frame.need.saturating_sub(frame.number));
                 self.of_several(frame, kind, need, true)
             }
-            (Verb::Discard, Op::DiscardAny(_)) => {
+            (Then::Discard, Pool::Them) => gladly(self.in_hand(kind) < 0.9),
+            (Then::Discard, _) => {
                 // A storeroom's second discard pays a coin a card.
                 let pays = frame.at >= 3;
                 let least = if pays { 1.0 } else { 0.9 };
-                let useless = self.in_hand(kind) < least || (pays && self.is_stranded(kind));
-                if useless { 1.0 + order } else { -1.0 }
+                gladly(self.in_hand(kind) < least || (pays && self.is_stranded(kind)))
             }
-            (Verb::Discard, Op::DiscardAnyOfThem) => {
-                if self.in_hand(kind) < 0.9 {
-                    1.0 + order
-                } else {
-                    -1.0
-                }
+            (Then::Topdeck, Pool::Discard) => self.in_hand(kind) - 0.5,
+            (Then::Topdeck, Pool::Hand) if own && self.seat == self.game.active && self.is_stranded(kind) => {
+                3.0 + self.in_hand(kind)
             }
-            (Verb::Discard, _) => -self.in_hand(kind),
-            (Verb::Topdeck, Op::PutThemBack) => -self.in_hand(kind),
-            (Verb::Topdeck, Op::PutDiscardedOnDeck(_)) => self.in_hand(kind) - 0.5,
-            (Verb::Topdeck, Op::PutOnDeck(_)) if own && self.seat == self.game.active => {
-                if self.is_stranded(kind) { 3.0 + self.in_hand(kind) } else { -self.in_hand(kind) }
-            }
-            (Verb::Topdeck, _) => -self.in_hand(kind),
-            (Verb::Gain, Op::MayGainLoot) => self.worth(kind, false) - 1.0,
-            (Verb::Gain, _) => self.gaining(kind),
-            (Verb::Play, Op::Choose(..)) => self.choosing(frame, kind),
-            (Verb::Play, _) => self.playing(kind).max(0.5),
-            (Verb::Become, _) => self.playing(kind),
-            (Verb::Name, _) => self.naming(frame, kind),
-            (Verb::Show | Verb::React | Verb::Resolve, _) => 5.0 + order,
-            (Verb::Buy, _) => self.buying(kind),
+            (Then::Topdeck | Then::ShowAndTopdeck, _) => -self.in_hand(kind),
+            (Then::Gain(_), Pool::Loot) => self.worth(kind, false) - 1.0,
+            (Then::Gain(_), _) => self.gaining(kind),
+            (Then::Play, Pool::It) => self.playing(kind).max(0.5),
+            (Then::Play, _) => self.choosing(frame, kind),
+            (Then::Become, _) => self.playing(kind),
+            (Then::Name, _) => self.naming(frame, kind),
+            (Then::Show | Then::React | Then::Resolve, _) => 5.0 + order,
+        }
+    }
+
+    /// What it is worth to pick nothing, or nothing more.
+    fn declining(&self, frame: &Frame, pick: &Pick) -> f32 {
+        match pick.from {
+            Pool::Guises | Pool::Loot => 0.0,
+            Pool::Hand
+            | Pool::Discard
+            | Pool::HandAndDiscard
+            | Pool::Them
+            | Pool::It
+            | Pool::Supply(_)
+            | Pool::Trash
+            | Pool::Names
+            | Pool::Watchers
+            | Pool::Reactions(_)
+            | Pool::Consequences => 0.4 * f32::from(u8::from(frame.it.place != Place::Discard)),
         }
     }
 
     /// Whether an Action in hand will not be played any more this turn.
     fn is_stranded(&self, kind: Kind) -> bool {
-        kind.card().types.has(Types::ACTION) && self.game.actions == 0
+        kind.card().types.has(types::ACTION) && self.game.actions == 0
     }
 
     fn gaining(&self, kind: Kind) -> f32 {
@@ -123,11 +138,11 @@ impl Mind<'_> {
             },
             Kind::MONEYLENDER => 3.0,
             Kind::SACRIFICE => match kind.card().types {
-                types if types.has(Types::VICTORY) && !self.late => 2.0 - worth,
+                types if types.has(types::VICTORY) && !self.late => 2.0 - worth,
                 _ => 0.5 - worth,
             },
             Kind::DEATH_CART => {
-                if kind.card().types.has(Types::RUINS) {
+                if kind.card().types.has(types::RUINS) {
                     4.0
                 } else {
                     0.1 - worth
@@ -152,7 +167,7 @@ impl Mind<'_> {
             },
             Kind::PROCESSION => match kind {
                 Kind::FORTRESS => 9.0,
-                _ if kind.card().types.has(Types::RUINS) => 4.0,
+                _ if kind.card().types.has(types::RUINS) => 4.0,
                 _ => 2.5 - 0.6 * taste::of(kind).rank,
             },
             _ => {
@@ -181,15 +196,15 @@ impl Mind<'_> {
         self.game.kingdom.stall(kind).map_or(0.0, |stall| f32::from(pile.count(stall)))
     }
 
-    fn saying(&self, frame: &Frame, op: &Op, word: Word) -> f32 {
+    fn saying(&self, frame: &Frame, choose: &Choose, word: Word) -> f32 {
         let player = &self.game.players[frame.you];
         let own = frame.you == self.seat;
         let hand = &self.game.players[self.seat].hand;
         let aside = || -> f32 {
             player.aside.iter().map(|(stall, count)| self.in_hand(self.kind(stall)) * f32::from(count)).sum()
         };
-        match (word, op) {
-            (Word::Discard | Word::Back, Op::DiscardOrPutBack(_)) => {
+        match (word, choose.about) {
+            (Word::Discard | Word::Back, Matter::Revealed) => {
                 let good = aside() >= 1.2;
                 f32::from(u8::from((good == own) == (word == Word::Back)))
             }
@@ -265,8 +280,6 @@ impl Mind<'_> {
                 }
             }
             (Word::Treasures, _) => AT_ONCE,
-            (Word::Done, Op::Become) => 0.0,
-            (Word::Done, Op::MayGainLoot) => 0.0,
             (Word::Done, _) => 0.4 * f32::from(u8::from(frame.it.place != Place::Discard)),
         }
     }
