@@ -1,8 +1,21 @@
 /** The boards of the house. Each is loaded with its game. */
+import '../styles/table.css';
+import '../styles/cards.css';
 import type { Component } from 'svelte';
 import type { Board } from '../state/board.svelte';
 import type { Headings } from '../state/log';
 import type { ChoiceShown, EventShown, Question } from '../wire';
+
+/** What stands in the rail of a wide window, and behind a tab of a small one. */
+export interface Aid {
+  id: string;
+  icon: string;
+  label: string;
+  /** Nothing where the table itself shows it: the log, the chat. */
+  Shown?: Component;
+  /** How many unread lines it has. */
+  dot?: number;
+}
 
 export interface BoardKind {
   /** The mat and whatever lies below it. */
@@ -19,6 +32,18 @@ export interface BoardKind {
   phase(board: Board): string;
   /** The charge on the question's flag. */
   icon(board: Board, question: Question | null): string;
+  /** The question once something is picked for it; nothing where the game's own sentence says it. */
+  asking?(board: Board, picked: readonly string[]): string | null;
+  /** Behind the tabs of a small window. */
+  aids?(board: Board): Aid[];
+  /** Beside the question where there is little height: what the hand and seat lines say elsewhere. */
+  facts?(board: Board): string[];
+  /** The things on the table where an event is to be seen. */
+  trace?(board: Board, event: unknown): string[];
+  /** Whether an event is too small for the story of a turn. */
+  dull?(event: unknown): boolean;
+  /** Why it ended as it did, in one sentence. */
+  verdict?(board: Board): string | null;
   short?(board: Board, choice: ChoiceShown, picked: readonly string[]): string | null;
   primary?(choice: ChoiceShown): boolean;
   /** Beside the words of a «why?»: a picture of the reason. */

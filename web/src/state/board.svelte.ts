@@ -2,7 +2,7 @@
 import { getContext, setContext } from 'svelte';
 import type { CardFace, SeatInfo, Snapshot, TableInfo } from '../wire';
 import type { Session } from './session.svelte';
-import { tell } from './words.svelte';
+import { say, tell } from './words.svelte';
 
 /** Where a board gets its facts from. */
 export interface Source {
@@ -14,6 +14,8 @@ export interface Source {
   session: Session | null;
   /** Views of the other seats, where everything is open. */
   open: unknown[] | null;
+  /** What rivals touched since my last turn, with the number of the deed. */
+  marks: ReadonlyMap<string, number>;
 }
 
 const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [], deeds: [], scoring: [] };
@@ -71,10 +73,18 @@ export class Board {
   name(seat: number): string {
     return tell(this.seats[seat]?.name);
   }
+  /** As a player is addressed at the table: oneself is «you». */
+  called(seat: number): string {
+    return seat === this.you ? say('you-name') : this.name(seat);
+  }
   blazon(seat: number): string {
     return this.seats[seat]?.blazon || 'sable, a helm argent';
   }
 
+  mark(move: string | undefined, id: string | null): number | undefined {
+    const { marks } = this.source;
+    return (move ? marks.get(move) : undefined) ?? (id ? marks.get(id) : undefined);
+  }
   can(id: string): boolean {
     return this.session?.can.has(id) ?? false;
   }

@@ -1,83 +1,145 @@
 /**
- * Cards that travel. Whatever carries `data-move="key"` is measured before and after a change and moves from where it was.
- * A thing that is new comes from the pile named in its `data-from`, a thing that is gone goes to the one in its `data-to`;
- * piles carry `data-pile="name"`.
+ * Cards that travel. Whatever carries `data-move="key"` is measured before and after a change; a copy of it travels from
+ * the one true rectangle to the other while the card itself waits unseen at its place, so that nothing that can be touched
+ * ever moves away under a finger. A thing that is new comes from the pile named in its `data-from`, a thing that is gone
+ * goes to the one in its `data-to`; piles carry `data-pile="name"`.
  */
-import { moving } from './settings.svelte';
+import { moving, settings } from './settings.svelte';
 
-export interface Still { rects: Map<string, DOMRect>; nodes: Map<string, HTMLElement> }
+interface Seen { rect: DOMRect; node: HTMLElement; lengths: string }
+export type Still = Map<string, Seen>;
 
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
-const GAP = 60;
+/** Between the beginnings of two travels of one change. */
+const GAP = 90;
+/** A card that slid less than this because others made room does not travel. */
+const NEAR = 24;
+/** Lengths that a card inherits from its board; the copy lives outside and keeps them. */
+const LENGTHS = ['--w', '--h', '--strip', '--pq', '--o', '--oh', '--idx'];
 const running = new Set<Animation>();
 
 const movable = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-move]')];
-const pile = (root: ParentNode, name: string | undefined) =>
-  name ? [...root.querySelectorAll(`[data-pile~="${CSS.escape(name)}"]`)].find((node) => node.getClientRects().length > 0) : undefined;
+const shown = (node: Element) => node.getClientRects().length > 0;
+export const pile = (root: ParentNode, name: string | undefined) =>
+  name ? [...root.querySelectorAll(`[data-pile~="${CSS.escape(name)}"]`)].find(shown) : undefined;
+/** The thing on the table of that name: a card that travels, or a place. */
+export const thing = (root: ParentNode, id: string) => {
+  const name = CSS.escape(id);
+  return [...root.querySelectorAll<HTMLElement>(`[data-move="${name}"], [data-spot="${name}"]`)].find(shown);
+};
+
+function lengths(node: HTMLElement): string {
+  const style = getComputedStyle(node);
+  return LENGTHS.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+}
 
 export function measure(root: HTMLElement): Still {
-  const still: Still = { rects: new Map(), nodes: new Map() };
+  const still: Still = new Map();
   if (!moving()) return still;
   for (const node of movable(root)) {
-    still.rects.set(node.dataset.move!, node.getBoundingClientRect());
-    still.nodes.set(node.dataset.move!, node);
+    const rect = node.getBoundingClientRect();
+    if (rect.width > 0) still.set(node.dataset.move!, { rect, node, lengths: lengths(node) });
   }
   return still;
 }
 
-function play(node: HTMLElement, frames: Keyframe[], duration: number, delay: number): Promise<void> {
-  const animation = node.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
-  running.add(animation);
-  return animation.finished.then(
-    () => void running.delete(animation),
-    () => void running.delete(animation),
-  );
+const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+const way = (from: DOMRect, to: DOMRect) => {
+  const [a, b] = [middle(from), middle(to)];
+  return { dx: a.x - b.x, dy: a.y - b.y, far: Math.hypot(a.x - b.x, a.y - b.y) };
+};
+const within = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
+const lasts = (far: number) => within(250, 200 + far * 0.45, 600) * (settings.pace === 'slow' ? 1.8 : 1);
+
+/** A copy of a card that nobody can touch, above everything else. */
+function ghost(root: HTMLElement, node: HTMLElement, inherited: string, box: DOMRect, at: DOMRect): HTMLElement {
+  const copy = node.cloneNode(true) as HTMLElement;
+  for (const name of ['data-move', 'data-spot', 'data-can', 'data-pile', 'tabindex']) copy.removeAttribute(name);
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  copy.classList.remove('travelling', 'can', 'chosen', 'hinted', 'spot');
+  copy.classList.add('ghost');
+  const { x, y } = middle(at);
+  copy.style.cssText = `${inherited};left:${x - box.width / 2}px;top:${y - box.height / 2}px;width:${box.width}px;height:${box.height}px`;
+  root.append(copy);
+  return copy;
 }
 
-const far = (from: DOMRect, to: DOMRect) => Math.hypot(from.left - to.left, from.top - to.top);
-const lasts = (way: number) => Math.min(300, Math.max(150, 120 + way * 0.3));
-const shift = (from: DOMRect, to: DOMRect) =>
-  `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${to.width ? from.width / to.width : 1}, ${to.height ? from.height / to.height : 1})`;
+async function fly(copy: HTMLElement, frames: Keyframe[], far: number, delay: number, target?: HTMLElement): Promise<void> {
+  target?.classList.add('travelling');
+  const animation = copy.animate(frames, { duration: lasts(far), delay, easing: EASE, fill: 'both' });
+  running.add(animation);
+  await animation.finished.catch(() => {});
+  running.delete(animation);
+  copy.remove();
+  target?.classList.remove('travelling');
+}
+
+/** From where to where, at one scale for both directions: a card is never squashed. */
+function arrive(dx: number, dy: number, scale: number): Keyframe[] {
+  return [
+    { transform: `translate(${dx}px, ${dy}px) scale(${scale})` },
+    { transform: `translate(${dx * 0.94}px, ${dy * 0.94 - 6}px) scale(${scale})`, offset: 0.12 },
+    { transform: 'none' },
+  ];
+}
 
 /** Plays what changed since `before`; resolves when all has come to rest. */
 export async function travel(root: HTMLElement, before: Still): Promise<void> {
-  if (!moving() || before.rects.size === 0) return;
+  if (!moving() || before.size === 0) return;
   const plays: Promise<void>[] = [];
-  let delay = 0;
   const seen = new Set<string>();
+  let delay = 0;
+  const next = () => {
+    const now = delay;
+    delay = Math.min(delay + GAP, 450);
+    return now;
+  };
   for (const node of movable(root)) {
     const key = node.dataset.move!;
     seen.add(key);
     const to = node.getBoundingClientRect();
-    const from = before.rects.get(key) ?? pile(root, node.dataset.from)?.getBoundingClientRect();
-    if (!from || to.width === 0 || far(from, to) < 4) continue;
-    const fresh = !before.rects.has(key);
-    const layer = node.style.zIndex;
-    node.style.zIndex = '40';
-    plays.push(
-      play(node, [{ transformOrigin: '0 0', transform: shift(from, to), opacity: fresh ? 0.3 : 1 }, { opacity: 1, offset: 0.4 }, { transformOrigin: '0 0', transform: getComputedStyle(node).transform === 'none' ? 'none' : getComputedStyle(node).transform }], lasts(far(from, to)), delay).then(() => {
-        node.style.zIndex = layer;
-      }),
-    );
-    delay = Math.min(delay + GAP, 360);
+    const was = before.get(key);
+    const from = was?.rect ?? pile(root, node.dataset.from)?.getBoundingClientRect();
+    if (!from || to.width === 0) continue;
+    const { dx, dy, far } = way(from, to);
+    if (far < NEAR) continue;
+    const scale = was ? within(0.2, from.width / to.width, 4) : within(0.35, from.width / to.width, 1.6);
+    plays.push(fly(ghost(root, node, lengths(node), to, to), arrive(dx, dy, scale), far, next(), node));
   }
-  for (const [key, gone] of before.nodes) {
-    if (seen.has(key) || gone.isConnected) continue;
-    const from = before.rects.get(key)!;
-    const to = pile(root, gone.dataset.to)?.getBoundingClientRect();
-    if (!to || from.width === 0 || far(from, to) < 4) continue;
-    const ghost = gone.cloneNode(true) as HTMLElement;
-    ghost.removeAttribute('data-move');
-    ghost.setAttribute('aria-hidden', 'true');
-    // Nothing in a card that is only on its way can be reached by key.
-    ghost.inert = true;
-    ghost.classList.add('ghost');
-    Object.assign(ghost.style, { position: 'fixed', left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px`, height: `${from.height}px`, margin: '0', zIndex: '50', pointerEvents: 'none' });
-    root.append(ghost);
-    plays.push(play(ghost, [{ transformOrigin: '0 0', transform: 'none', opacity: 1 }, { transformOrigin: '0 0', transform: shift(to, from), opacity: 0.2 }], lasts(far(from, to)), delay).then(() => ghost.remove()));
-    delay = Math.min(delay + GAP, 360);
+  for (const [key, { node, rect, lengths: inherited }] of before) {
+    if (seen.has(key) || node.isConnected) continue;
+    const to = pile(root, node.dataset.to)?.getBoundingClientRect();
+    if (!to) continue;
+    const { dx, dy, far } = way(to, rect);
+    if (far < NEAR) continue;
+    const scale = within(0.35, to.width / rect.width, 1.6);
+    const frames = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 }];
+    plays.push(fly(ghost(root, node, inherited, rect, rect), frames, far, next()));
   }
   await Promise.all(plays);
+}
+
+/** Shows one thing come from a place once more; where nothing may move, it lights up. */
+export async function again(root: HTMLElement, from: Element | undefined, to: HTMLElement): Promise<void> {
+  if (!moving() || !from || from === to) {
+    to.classList.add('felt');
+    await new Promise((rest) => setTimeout(rest, 1000));
+    to.classList.remove('felt');
+    return;
+  }
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const { dx, dy, far } = way(a, b);
+  const copy = ghost(root, to, lengths(to), b, b);
+  await fly(copy, arrive(dx, dy, within(0.35, a.width / b.width, 1.6)), far, 0, to);
+}
+
+/** Holds everything that moves, or lets it go on. */
+export function hold(on: boolean): void {
+  for (const animation of running) {
+    if (on) animation.pause();
+    else animation.play();
+  }
 }
 
 /** Brings everything to rest at once. */

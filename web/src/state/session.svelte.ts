@@ -36,6 +36,8 @@ export class Session {
   sent = $state.raw<Sent | null>(null);
   /** The last change, for sounds and for the mark on what moved. */
   fresh = $state.raw<EventShown[]>([]);
+  /** Whether what rivals do waits to be shown. */
+  paused = $state(false);
   present: Presenter = async (apply) => apply();
   /** Called when a question is put to this player; may answer it. */
   asked: (question: Question) => void = () => {};

@@ -1,5 +1,7 @@
 /** What this device remembers of its player's taste. */
 export type Lang = 'en' | 'de';
+/** How quickly cards travel and rivals' turns are shown. */
+export type Pace = 'slow' | 'normal' | 'instant';
 export type Theme = 'system' | 'light' | 'dark';
 
 /** Questions an expert never wants to see; all off at first. */
@@ -17,7 +19,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   volume: number;
-  motion: boolean;
+  pace: Pace;
   autoplay: Autoplay;
 }
 
@@ -29,11 +31,14 @@ function preferred(): Lang {
 
 function load(): Kept {
   const fresh: Kept = {
-    lang: preferred(), theme: 'system', sound: false, volume: 0.6, motion: true,
+    lang: preferred(), theme: 'system', sound: false, volume: 0.6, pace: 'normal',
     autoplay: { forced: false, treasures: false, pass: false },
   };
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept> & { motion?: boolean };
+    // An earlier page kept a switch in the place of the pace.
+    if (kept.motion === false) kept.pace ??= 'instant';
+    delete kept.motion;
     return { ...fresh, ...kept, autoplay: { ...fresh.autoplay, ...kept.autoplay } };
   } catch {
     return fresh;
@@ -69,5 +74,5 @@ export function switchTheme(): void {
 
 /** Whether things may move: the system and the player both agree. */
 export function moving(): boolean {
-  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.pace !== 'instant' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,3 +1,4 @@
+import './combo.css';
 import type { Board } from '../../state/board.svelte';
 import { rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
@@ -5,7 +6,9 @@ import type { View } from '../../wire/combo';
 import type { BoardKind } from '..';
 import Mat from './Mat.svelte';
 import Rail from './Rail.svelte';
+import Rivals from './Rivals.svelte';
 import Score from './Score.svelte';
+import Shields from './Shields.svelte';
 
 const view = (board: Board) => board.view as unknown as View;
 /** Buying, taking and spending keys belong to one's own turn; gains come in others' turns too. */
@@ -21,6 +24,20 @@ export const kind: BoardKind = {
   meta: (board) => [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(' · '),
   phase: (board) => say('cc-round', { round: view(board).round }),
   icon: (board) => ICONS[view(board).question] ?? 'castle',
+  aids: () => [
+    { id: 'rivals', icon: 'crown', label: say('rivals'), Shown: Rivals },
+    { id: 'shields', icon: 'shield', label: say('cc-shields-short'), Shown: Shields },
+  ],
+  facts(board) {
+    const mine = view(board).players[board.seat];
+    return [say('cc-has', { gold: mine.gold, keys: mine.keys, points: mine.points })];
+  },
+  trace(_, event) {
+    const [name, body] = Object.entries(event as Record<string, { card?: string; to?: string; location?: string }>)[0];
+    if (name === 'placed') return [`card:${body.card}`];
+    return body.to ?? body.location ? [`row:${body.to ?? body.location}`] : [];
+  },
+  dull: (event) => ['placed', 'gained', 'filled'].includes(Object.keys(event as object)[0]) && !('placed' in (event as object)),
   headings: (_, lines) => rounds(lines, acts, (round) => say('log-round', { round })),
   short(board, choice) {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);

@@ -1,12 +1,16 @@
+import './dominion.css';
 import { announced } from '../../state/log';
 import { say } from '../../state/words.svelte';
 import type { Event } from '../../wire/dominion';
 import type { BoardKind } from '..';
 import Hand from './Hand.svelte';
 import Mat from './Mat.svelte';
+import Mine from './Mine.svelte';
+import Owners from './Owners.svelte';
+import Piles from './Piles.svelte';
 import Rail from './Rail.svelte';
 import Score from './Score.svelte';
-import { viewOf } from './zones';
+import { total, viewOf } from './zones';
 
 const ICONS: Record<string, string> = { action: 'hand', treasure: 'coin', buy: 'purse', over: 'crown' };
 
@@ -18,6 +22,26 @@ export const kind: BoardKind = {
     return reading ? board.card(reading.card) : say(`do-phase-${viewOf(board).phase}`);
   },
   icon: (board) => ICONS[viewOf(board).phase] ?? 'scroll',
+  aids: () => [
+    { id: 'cards', icon: 'book', label: say('do-cards'), Shown: Piles },
+    { id: 'mine', icon: 'purse', label: say('do-mine-short'), Shown: Mine },
+    { id: 'rivals', icon: 'crown', label: say('rivals'), Shown: Owners },
+  ],
+  facts(board) {
+    const mine = viewOf(board).players[board.seat];
+    return [
+      say('do-fact-cards', { count: total(mine.owned) }),
+      say('do-fact-deck', { count: mine.deck_size }),
+      say('do-fact-discard', { count: mine.discard_size }),
+    ];
+  },
+  trace(board, event) {
+    const told = event as Event;
+    if (told.kind !== 'gained' && told.kind !== 'bought') return [];
+    const pile = viewOf(board).piles.find((one) => one.pile === told.card || one.top === told.card);
+    return [`supply:${pile?.pile ?? told.card}`];
+  },
+  dull: (event) => ['drew', 'shuffled', 'turn_began', 'bought', 'chose'].includes((event as Event).kind),
   headings: (board, lines) => announced(lines, (event) => {
     const begun = event as Event;
     return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.name(begun.seat) });

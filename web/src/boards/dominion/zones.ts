@@ -1,6 +1,7 @@
 import type { Board } from '../../state/board.svelte';
+import { say, tell } from '../../state/words.svelte';
 import type { CardFace } from '../../wire';
-import type { InPlay, Stack, View } from '../../wire/dominion';
+import type { InPlay, PileView, Stack, View } from '../../wire/dominion';
 
 export const viewOf = (board: Board) => board.view as unknown as View;
 export const kindsOf = (face: CardFace) => face.kinds.map((kind) => kind.en);
@@ -23,3 +24,33 @@ export function copies(board: Board, hand: readonly Stack[], played: readonly In
 }
 
 export const total = (stacks: readonly Stack[]) => stacks.reduce((sum, stack) => sum + stack.count, 0);
+
+/** A mixed pile that is gone keeps the name and the arms of its kind. */
+const MIXED: Record<string, string> = { Ruins: 'Ruins', Knights: 'Knight', Castles: 'Castle' };
+/** A mixed pile shows its upper card; an empty one what it was. */
+export function faceOf(board: Board, pile: PileView): CardFace {
+  const kind = MIXED[pile.pile];
+  const shown = board.face(pile.top ?? pile.pile);
+  if (pile.top || !kind) return shown;
+  const one = board.cards.find((face) => kindsOf(face).includes(kind));
+  return one ? { ...one, name: one.kinds.find((words) => words.en === kind)! } : shown;
+}
+
+const price = (pile: PileView) => pile.cost + pile.debt * 0.6;
+/** The kingdom, cheap piles first. */
+export const kingdomOf = (board: Board) =>
+  viewOf(board).piles.filter((pile) => pile.place === 'kingdom').sort((a, b) => price(a) - price(b) || a.pile.localeCompare(b.pile));
+
+/** Treasures, then Victory cards, cheap ones first; then Curses and whatever lies beside. */
+export function baseOf(board: Board): PileView[] {
+  const rest = viewOf(board).piles.filter((pile) => pile.place !== 'kingdom');
+  const of = (kind: string) =>
+    rest
+      .filter((pile) => pile.place === 'basic' && kindsOf(board.face(pile.top ?? pile.pile)).includes(kind))
+      .sort((a, b) => a.cost - b.cost);
+  const first = [...of('Treasure'), ...of('Victory')];
+  return [...first, ...rest.filter((pile) => !first.includes(pile))];
+}
+
+export const pileLabel = (board: Board, pile: PileView) =>
+  say('do-pile-label', { card: tell(faceOf(board, pile).name), cost: pile.cost, count: pile.count });

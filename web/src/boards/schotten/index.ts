@@ -1,8 +1,13 @@
+import './schotten.css';
 import type { Board } from '../../state/board.svelte';
 import { actor, rounds } from '../../state/log';
+import { settings } from '../../state/settings.svelte';
 import { say } from '../../state/words.svelte';
-import type { View } from '../../wire/schotten';
+import type { ChoiceShown } from '../../wire';
+import type { Event, View } from '../../wire/schotten';
 import type { BoardKind } from '..';
+import Forms from './Forms.svelte';
+import Gone from './Gone.svelte';
 import Hand from './Hand.svelte';
 import Mat from './Mat.svelte';
 import Rail from './Rail.svelte';
@@ -14,11 +19,18 @@ export const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 /** `tile:W3` or `W3` as the wall is numbered. */
 export const numeral = (tile: string) => NUMERALS[Number(tile.slice(-1)) - 1] ?? tile;
 
+/** The letter of a colour in the reader's language. */
+export const letter = (colour: string) => (settings.lang === 'de' ? ({ Y: 'Ge', G: 'Gr', P: 'V' }[colour] ?? colour) : colour);
+
 export const kind: BoardKind = {
   Mat, Hand, Rail, Score, Why,
   meta(board) {
     const v = view(board);
-    return [v.options.match ? say('st-game', { game: v.game }) : '', v.options.tactics ? say('st-tactics') : say('st-base'), say('st-deck-of', { count: v.siege_deck }), v.final_turn ? say('st-final') : ''].filter(Boolean).join(' · ');
+    return [
+      v.options.match ? say('st-game', { game: v.game }) : '',
+      say(v.options.tactics ? 'st-tactics' : 'st-base'),
+      v.final_turn ? say('st-final') : '',
+    ].filter(Boolean).join(' · ');
   },
   phase(board) {
     const phase = view(board).phase;
@@ -33,6 +45,29 @@ export const kind: BoardKind = {
     if (typeof phase === 'object' && 'acting' in phase) return 'scroll';
     return v.attacker === board.seat ? 'crossed swords' : 'shield';
   },
+  aids: () => [
+    { id: 'forms', icon: 'shield', label: say('st-formations'), Shown: Forms },
+    { id: 'gone', icon: 'skull', label: say('st-gone-tab'), Shown: Gone },
+  ],
+  asking(board, picked) {
+    const held = picked.find((id) => id.startsWith('hand:'))?.slice(5);
+    if (held) return say('st-ask-lay', { card: board.card(held) });
+    if (picked.includes('retreat')) return say('st-ask-retreat');
+    return picked.includes('cauldron') ? say('st-ask-oil') : null;
+  },
+  facts(board) {
+    const v = view(board);
+    return [
+      say('st-deck-of', { count: v.siege_deck }),
+      v.options.tactics ? say('st-tactics-of', { count: v.tactics_deck }) : '',
+    ].filter(Boolean);
+  },
+  trace(_, event) {
+    const [name, body] = Object.entries(event as Event)[0] as [string, { card?: string; tile?: string; deck?: string }];
+    if (name === 'placed') return [`card:${body.card}`];
+    if (name === 'drew') return [`deck:${body.deck}`];
+    return body.tile ? [`tile:${body.tile}`] : [];
+  },
   short(_, choice, picked) {
     const tile = choice.touches.at(-1);
     if (picked.length === choice.touches.length - 1 && picked.length > 0 && tile?.startsWith('tile:')) return numeral(tile);
@@ -41,6 +76,7 @@ export const kind: BoardKind = {
   headings: (_, lines) => rounds(lines, (event) => actor(event), (turn) => say('log-turn', { turn })),
   primary: (choice) => choice.text === 'end' || choice.text.startsWith('draw siege'),
   obvious(_, question, autoplay) {
-    return autoplay.pass && question.choices.length > 1 && question.choices.every((choice) => /^(pass|retreat)/.test(choice.text)) ? 'pass' : null;
+    const gives = ({ value }: ChoiceShown) => value === 'pass' || (typeof value === 'object' && value !== null && 'retreat' in value);
+    return autoplay.pass && question.choices.length > 1 && question.choices.every(gives) ? 'pass' : null;
   },
 };

@@ -1,0 +1,86 @@
+/** Whether a table can be read and touched, measured from rectangles and computed sizes. */
+import type { Page } from '@playwright/test';
+
+/** What is wrong on the page now: overlapping, cut, outside the window, or set too small. */
+export const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const found: string[] = [];
+    const TOUCH = 'button, a[href], input, select, [role=slider]';
+    const least = innerWidth >= 700 && innerHeight >= 560 ? 12 : 11;
+    const name = (node: Element) => {
+      const classes = [...node.classList].filter((one) => !one.startsWith('svelte-')).slice(0, 3).join('.');
+      const word = (node.getAttribute('data-spot') || node.getAttribute('aria-label') || node.textContent || '').trim().slice(0, 40);
+      return `${node.tagName.toLowerCase()}.${classes} «${word}»`;
+    };
+    const scene = document.querySelector('dialog[open]') ?? document.querySelector('.table')!;
+    const scrolls = (node: Element) => {
+      const style = getComputedStyle(node);
+      return /auto|scroll/.test(style.overflowX + style.overflowY);
+    };
+    const scroller = (node: Element): Element | null => {
+      for (let up = node.parentElement; up && up !== scene; up = up.parentElement)
+        if (scrolls(up) && (up.scrollHeight > up.clientHeight + 1 || up.scrollWidth > up.clientWidth + 1)) return up;
+      return null;
+    };
+    const seen = (node: Element) => {
+      if (node.closest('.sr, [inert], .ghost')) return false;
+      const style = getComputedStyle(node);
+      if (style.visibility === 'hidden' || style.display === 'none') return false;
+      const box = node.getBoundingClientRect();
+      return box.width > 0 && box.height > 0;
+    };
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+
+    // No text below the smallest size; no text outside what clips it.
+    const walker = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const node = text.parentElement!;
+      if (!text.textContent!.trim() || !seen(node) || node.closest('svg, kbd')) continue;
+      const size = parseFloat(getComputedStyle(node).fontSize);
+      if (size < least - 0.01) found.push(`${size.toFixed(1)} px: ${name(node)}`);
+      // Lines about the table beside its title are the one thing that may be shortened.
+      if (node.closest('.top .meta')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      const by = scroller(node);
+      for (let up: Element | null = node; up && up !== scene && up !== by; up = up.parentElement) {
+        const style = getComputedStyle(up);
+        if (!/hidden|clip/.test(style.overflowX + style.overflowY)) continue;
+        const clip = up.getBoundingClientRect();
+        const margin = style.overflowX === 'clip' ? parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0 : 0;
+        // The display face reaches a little beyond its line.
+        const slack = 2 + margin;
+        const lost = Math.max(clip.left - box.left, box.right - clip.right) > slack ||
+          Math.max(clip.top - box.top, box.bottom - clip.bottom) > slack + size * 0.25;
+        if (lost) {
+          found.push(`cut in ${up.tagName.toLowerCase()}.${up.classList[0]}: ${name(node)}`);
+          break;
+        }
+      }
+      if (!by && (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1))
+        found.push(`outside the window: ${name(node)}`);
+    }
+
+    // Whatever can be touched lies in the window and under nothing else.
+    const things = [...scene.querySelectorAll(TOUCH)].filter((node) => seen(node) && !scroller(node));
+    /** By design: cards of one side show their strips, a full hand its edges, a tag stands on its tile. */
+    const mates = (a: Element, b: Element) =>
+      a.contains(b) || b.contains(a) || a.matches('.tag') || b.matches('.tag') ||
+      ['.side', '.fan', '.drawer'].some((group) => a.closest(group) !== null && a.closest(group) === b.closest(group));
+    const covered = (node: Element) => node.closest('.mat') !== null && scene.querySelector('.drawer') !== null;
+    const boxes = things.filter((node) => !covered(node)).map((node) => ({ node, box: node.getBoundingClientRect() }));
+    for (const { node, box } of boxes) {
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        found.push(`out of reach: ${name(node)}`);
+    }
+    for (let i = 0; i < boxes.length; i++)
+      for (let j = i + 1; j < boxes.length; j++) {
+        const [a, b] = [boxes[i], boxes[j]];
+        const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        if (wide > 4 && high > 4 && !mates(a.node, b.node)) found.push(`overlap by ${wide.toFixed(0)}×${high.toFixed(0)}: ${name(a.node)} and ${name(b.node)}`);
+      }
+    return [...new Set(found)];
+  });
