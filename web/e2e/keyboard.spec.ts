@@ -34,9 +34,9 @@ test('every key of the help does what it says', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('.spot.chosen')).toHaveCount(0);
   await page.keyboard.press('h');
-  await expect(page.locator('.note h3')).toHaveText('Hint');
+  await expect(page.locator('.hinted-panel h3')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.note')).toHaveCount(0);
+  await expect(page.locator('.hinted-panel')).toHaveCount(0);
   await page.locator('.tile').first().focus();
   await page.keyboard.press('?');
   await expect(page.locator('.note')).toBeVisible();

@@ -2,18 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { advance } from './modes';
 import { expect, myTurn, over, sitDown, test } from './table';
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** Which answer a plain player gives: the earlier the pattern, the rather. */
-const TASTE: Record<string, RegExp[]> = {
-  schotten: [/^declare/, /^play/, /^draw siege/, /./],
-  combo: [/^buy/, /^place/, /^take/, /./],
-  crimson: [/^match/, /^bid \S+ [123]$/, /^(?!pass|sacrifice)/, /./],
-  dominion: [/^treasures$/, /^play/, /^buy (Province|Gold|Silver)/, /^buy (?!Curse|Copper|Estate)/, /^(?!buy (Curse|Copper)|done)/, /./],
-};
 /** Every mode worth a picture: its name, its game, what was agreed, and after how many answers it is shown. */
 const BOARDS: [string, string, object, number][] = [
   ['schotten', 'schotten', {}, 15],
@@ -63,33 +57,6 @@ async function all(page: Page, name: string, ready: () => Promise<void> = async 
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(SIZES.desk);
-}
-
-/** Answers so many questions over a line of its own; far quicker than by mouse. */
-async function advance(page: Page, id: string, game: string, answers: number): Promise<void> {
-  await page.evaluate(
-    ([id, taste, answers]) =>
-      new Promise<void>((done) => {
-        const line = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
-        let made = 0;
-        let last = '';
-        line.onopen = () => line.send(JSON.stringify({ type: 'hello', from: null, epoch: null }));
-        line.onmessage = (frame) => {
-          const { snapshot } = JSON.parse(String(frame.data));
-          const question = snapshot?.question;
-          if (snapshot?.outcome || (question && made >= answers)) {
-            line.close();
-            return done();
-          }
-          if (!question || question.id === last) return;
-          last = question.id;
-          made += 1;
-          const fits = taste.map((one) => question.choices.filter((choice: { text: string }) => new RegExp(one).test(choice.text))).find((found) => found.length > 0)!;
-          line.send(JSON.stringify({ type: 'choose', id: crypto.randomUUID(), question: question.id, text: fits[Math.floor(Math.random() * fits.length)].text }));
-        };
-      }),
-    [id, TASTE[game].map((one) => one.source), answers] as const,
-  );
 }
 
 for (const [name, game, options, answers] of BOARDS) {

@@ -16,6 +16,7 @@ cargo xtask COMMAND
   test      everything that must hold: format, lints, house rules, clauses, tests, web table
   rust      the same without the web table
   web       the web table alone: install, check, build, unit and browser tests
+  screens   every board and mode at every size of window, measured (SHOTS=FOLDER keeps pictures)
   tidy      the house rules: who may know whom, no leftovers, no C below the server
   wasm      builds the rooms without IO for the browser (wasm32), where that target is installed
   clauses   every rule clause with the tests that cite it; fails on one without
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         ["test"] => rust().and_then(|()| web::test()),
         ["rust"] => rust(),
         ["web"] => web::test(),
+        ["screens"] => web::screens(),
         ["tidy"] => tidy::tidy(),
         ["wasm"] => wasm(),
         ["clauses"] => clauses::report(None),

@@ -32,13 +32,24 @@ pub(crate) fn test() -> Task {
     }
 }
 
+/// Every board and mode at every size, in both languages: measured, and pictured where `SHOTS` names a folder.
+pub(crate) fn screens() -> Task {
+    let browser = chromium().ok_or("Chromium is not installed and cannot be")?;
+    step("web build", || npm(&["run", "build"], &[]))?;
+    step("every screen", || play(&browser, &["run", "grid"]))
+}
+
 /// Plays in a real browser against the program as the tests built it.
 fn in_the_browser(browser: &str) -> Task {
+    play(browser, &["run", "e2e"])
+}
+
+fn play(browser: &str, script: &[&str]) -> Task {
     cargo(&["build", "--package", "bergfried", "--quiet"])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let program = std::path::absolute(target.join("debug/bergfried")).map_err(|error| error.to_string())?;
     let program = program.display().to_string();
-    npm(&["run", "e2e"], &[("BERGFRIED_BIN", program.as_str()), ("CHROMIUM", browser)])
+    npm(script, &[("BERGFRIED_BIN", program.as_str()), ("CHROMIUM", browser)])
 }
 
 /// The system's Chromium, installed first where we may.

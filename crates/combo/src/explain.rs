@@ -10,6 +10,14 @@ use table::{Arg, Game, Message, Observer, Refusal, RefusalCode, Spoken};
 impl Combo {
     pub(crate) fn explain_thing(&self, observer: Observer, about: &str) -> Result<Vec<Message>, Refusal> {
         let about = about.trim();
+        // Things on the table by their ids in views.
+        match about.split_once(':') {
+            Some(("row" | "card", name)) if !name.contains(':') => return self.explain_thing(observer, name),
+            Some(("cell", place)) => return self.explain_thing(observer, &format!("place {place}")),
+            Some(("seat" | "face" | "yield", _)) => return Ok(self.explain_situation(observer)),
+            None if about == "key" => return Ok(self.explain_choice(observer, Choice::MoveHerald)),
+            _ => {}
+        }
         if let Some(location) =
             Location::ALL.into_iter().find(|location| location.word() == about.to_lowercase())
         {

@@ -169,7 +169,7 @@ impl Combo {
         goods(Goods::Gold, 0)
     }
 
-    fn explain_situation(&self, observer: Observer) -> Vec<Message> {
+    pub(crate) fn explain_situation(&self, observer: Observer) -> Vec<Message> {
         let view = self.view(observer);
         let mut told: Vec<Message> = view
             .players

@@ -86,6 +86,16 @@ impl Spoken for Company {
         if let Some(lane) = self.lane_called(about.trim_start_matches("lane:")) {
             return Ok(self.about_lane(lane));
         }
+        if let Some(card) = self.card_at(about.trim_start_matches("spot:")) {
+            return Ok(self.about_card(self.kind(card)));
+        }
+        // Whoever sits at the table and whatever else lies on it, by its id in views.
+        if about.starts_with("player:")
+            || about.starts_with("coins:")
+            || matches!(about, "auction" | "sacrifice")
+        {
+            return Ok(self.situation());
+        }
         if let Observer::Seat(seat) = observer
             && let Ok(choice) = self.read_text(seat, about)
         {

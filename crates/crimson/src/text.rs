@@ -62,6 +62,12 @@ impl Company {
         Seat::first(self.seat_count()).find(|&seat| self.seat_id(seat).eq_ignore_ascii_case(text))
     }
 
+    /// The card at a place such as `WS.2`.
+    pub(crate) fn card_at(&self, place: &str) -> Option<crate::card::Card> {
+        let (side, number) = place.rsplit_once('.')?;
+        self.lines.at(Spot { side: self.side_called(side)?, at: number.parse::<u8>().ok()?.checked_sub(1)? })
+    }
+
     /// A card in play: `monk@WS.2`, `WS.2`, or just `monk` where a choice or a single card is meant.
     fn spot_called(&self, seat: Seat, text: &str) -> Option<Spot> {
         let (id, place) = text.split_once('@').unwrap_or((text, text));

@@ -189,15 +189,24 @@ impl Dominion {
         messages
     }
 
+    /// About a card, a choice, or a thing on the table by the id it has in views.
     fn explain_thing(&self, observer: Observer, about: &str) -> Result<Vec<Message>, Refusal> {
-        if let Some(kind) = Kind::called(about) {
+        let thing = about.rsplit(':').next().unwrap_or(about);
+        let card = match thing {
+            "Ruins" => Kind::called("Ruined Village"),
+            _ => Kind::called(thing).or_else(|| crate::options::pile_called(thing)),
+        };
+        if let Some(kind) = card {
             return Ok(self.explain_card(kind));
         }
-        if let (Ok(choice), Observer::Seat(seat)) = (self.read_choice(Seat(0), about), observer) {
+        if let (Ok(choice), Observer::Seat(seat)) = (self.read_choice(Seat(0), thing), observer) {
             return Ok(vec![match self.legal(seat, choice) {
                 Ok(()) => Message::new("dominion-why-legal").with("choice", self.label(seat, choice)),
                 Err(refusal) => refusal.reason,
             }]);
+        }
+        if about.contains(':') || about == "trash" {
+            return Ok(self.situation());
         }
         let shown: String = about.chars().take(80).collect();
         Err(Refusal::new(RefusalCode::Unknown, Message::new("table-unknown").with("text", shown)))

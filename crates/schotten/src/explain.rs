@@ -32,6 +32,10 @@ impl Siege {
             Observer::Seat(seat) if seat.0 < 2 => seat,
             _ => self.seat(self.mover),
         };
+        // What lies beside the wall, by its id in views: how many are left says it all.
+        if matches!(about, "deck:siege" | "deck:tactics" | "cauldron" | "retreat" | "discard") {
+            return Ok(vec![self.outlook_line()]);
+        }
         let choice = text::read(self, self.role(seat), about).map_err(|_| {
             let shown: String = about.chars().take(80).collect();
             Refusal::new(RefusalCode::Unknown, Message::new("table-unknown").with("text", shown))

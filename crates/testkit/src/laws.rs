@@ -151,7 +151,13 @@ fn sentences_are_said<G: Game + Shown>(at: &At, state: &G, seat: Seat, choices: 
     Seat::first(state.seats()).for_each(|seat| said(at, &state.seat_name(seat)));
     for &choice in choices {
         said(at, &state.label(seat, choice));
-        state.touches(seat, choice);
+        // Whatever can be touched can be asked about.
+        for id in state.touches(seat, choice) {
+            match state.explain(Observer::Seat(seat), Some(&id)) {
+                Ok(messages) => messages.iter().for_each(|message| said(at, message)),
+                Err(refusal) => panic!("{at}: «{id}» cannot be asked about: {refusal}"),
+            }
+        }
     }
 }
 

@@ -547,3 +547,20 @@ web-cr-coins-word = { $count ->
      [one] Münze
     *[other] Münzen
 }
+web-over-you-lost = Du hast verloren
+web-over-you-won-by = Du hast um { $by } gewonnen
+web-over-you-lost-by = Du hast um { $by } verloren
+web-over-ranks = Die Rangfolge
+web-over-behind = { $points } Punkte, { $by } hinter { $name }.
+web-over-you-resigned = Du hast aufgegeben.
+web-do-end-provinces = Die letzte Provinz ist fort.
+web-over-you-place = Platz { $place } für dich
+web-over-resigned = { $count ->
+     [one] { $names } hat aufgegeben.
+    *[other] { $names } haben aufgegeben.
+}
+web-do-end-piles = { $count } Stapel sind leer.
+web-cr-verdict = { $count ->
+     [one] { $name }: eine Burg.
+    *[other] { $name }: { $count } Burgen.
+}

@@ -547,3 +547,26 @@ web-cr-coins-word = { $count ->
      [one] coin
     *[other] coins
 }
+web-over-you-lost = You lost
+web-over-you-won-by = You won by { $by }
+web-over-you-lost-by = You lost by { $by }
+web-over-ranks = The ranking
+web-over-behind = { $points } points, { $by } behind { $name }.
+web-over-you-resigned = You gave up.
+web-do-end-provinces = The last Province is gone.
+web-over-you-place = { $place ->
+     [2] You came second
+     [3] You came third
+     [4] You came fourth
+     [5] You came fifth
+    *[other] You came sixth
+}
+web-over-resigned = { $count ->
+     [one] { $names } gave up.
+    *[other] { $names } gave up.
+}
+web-do-end-piles = { $count } piles are empty.
+web-cr-verdict = { $count ->
+     [one] { $name }: one castle.
+    *[other] { $name }: { $count } castles.
+}

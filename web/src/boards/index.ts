@@ -42,6 +42,8 @@ export interface BoardKind {
   trace?(board: Board, event: unknown): string[];
   /** Whether an event is too small for the story of a turn. */
   dull?(event: unknown): boolean;
+  /** The choice that a dimmed thing would mean, to ask why it cannot be made. */
+  doubt?(board: Board, id: string): string | null;
   /** Why it ended as it did, in one sentence. */
   verdict?(board: Board): string | null;
   short?(board: Board, choice: ChoiceShown, picked: readonly string[]): string | null;

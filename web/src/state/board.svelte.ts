@@ -16,6 +16,8 @@ export interface Source {
   open: unknown[] | null;
   /** What rivals touched since my last turn, with the number of the deed. */
   marks: ReadonlyMap<string, number>;
+  /** The choice that a dimmed thing would mean. */
+  doubt?: (id: string) => string | null;
 }
 
 const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [], deeds: [], scoring: [] };
@@ -104,6 +106,10 @@ export class Board {
   }
   why(id: string, title: string): void {
     this.session?.askWhy(id, title);
+  }
+  /** Why a thing cannot be chosen now. */
+  whyNot(id: string, title: string): void {
+    this.session?.askWhy(id, title, this.source.doubt?.(id) ?? null);
   }
 }
 

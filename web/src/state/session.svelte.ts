@@ -50,6 +50,7 @@ export class Session {
   #busy = false;
   #answered: string | null = $state(null);
   #whyId = '';
+  #doubted = false;
   #hintId = '';
 
   constructor(transport: Transport, readonly id: string, readonly newId: () => string = () => crypto.randomUUID()) {
@@ -134,11 +135,22 @@ export class Session {
     this.#hintId = this.newId();
     this.#say({ type: 'hint', id: this.#hintId });
   }
-  /** Asks why: about a choice, a thing on the table, or (empty) the situation. */
-  askWhy(about: string, title: string): void {
+  /**
+   * Asks why: about a thing on the table, or (empty) the situation. `choice` is what touching the thing would mean: then the
+   * answer says why it cannot be made.
+   */
+  askWhy(about: string, title: string, choice: string | null = null): void {
     this.why = { about, title, lines: [], clause: null, waiting: true };
     this.#whyId = this.newId();
-    this.#say({ type: 'why', id: this.#whyId, about: about || null });
+    this.#doubted = choice !== null;
+    this.#say({ type: 'why', id: this.#whyId, about: choice ?? (about || null) });
+  }
+  #heardWhy(message: Of<'why'>): void {
+    const { why } = this;
+    if (message.id !== this.#whyId || !why) return;
+    // A choice that the game cannot read says nothing about the thing: then the thing itself is asked about.
+    if (this.#doubted && message.legal === null) this.askWhy(why.about, why.title);
+    else this.why = { ...why, lines: message.lines, clause: message.clause, waiting: false };
   }
   retry(): void {
     this.#link.retry();
@@ -191,8 +203,7 @@ export class Session {
         else this.hint = message;
         return;
       case 'why':
-        if (message.id === this.#whyId && this.why) this.why = { ...this.why, lines: message.lines, clause: message.clause, waiting: false };
-        return;
+        return this.#heardWhy(message);
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line];
         return;

@@ -37,7 +37,12 @@ export const kind: BoardKind = {
     if (name === 'placed') return [`card:${body.card}`];
     return body.to ?? body.location ? [`row:${body.to ?? body.location}`] : [];
   },
-  dull: (event) => ['placed', 'gained', 'filled'].includes(Object.keys(event as object)[0]) && !('placed' in (event as object)),
+  dull: (event) => ['gained', 'filled', 'filled_all', 'idle', 'counted', 'chose'].includes(Object.keys(event as object)[0]),
+  doubt(board, id) {
+    const { castle, village, question } = view(board);
+    const offer = [...castle.row, ...village.row].find((one) => one?.id === id);
+    return offer && question === 'acquire' ? `buy ${offer.card}` : null;
+  },
   headings: (_, lines) => rounds(lines, acts, (round) => say('log-round', { round })),
   short(board, choice) {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);

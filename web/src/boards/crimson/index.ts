@@ -7,7 +7,7 @@ import Bid from './Bid.svelte';
 import { onlyCoins } from './coins';
 import Heaps from './Heaps.svelte';
 import Mat from './Mat.svelte';
-import { laneName, ownParty, viewOf } from './parties';
+import { laneName, ownParty, partyName, viewOf } from './parties';
 import Rail from './Rail.svelte';
 import Ring from './Ring.svelte';
 import Score from './Score.svelte';
@@ -66,6 +66,18 @@ export const kind: BoardKind = {
     }
   },
   dull: (event) => ['gained', 'begins', 'shuffled', 'chose', 'scoring'].includes((event as Event).kind),
+  doubt(board, id) {
+    const [zone, card] = id.split(':');
+    const lane = viewOf(board).lanes.find((one) => one.active)?.id;
+    if (zone === 'offer') return `bid ${card} 1`;
+    return zone === 'front' && lane ? `play ${card} ${lane}` : null;
+  },
+  verdict(board) {
+    const { players, raider_castles, mode } = viewOf(board);
+    if (mode === 'solo' || mode === 'coop') return say('cr-raider-castles', { count: raider_castles });
+    const best = [...players].sort((a, b) => b.castles - a.castles)[0];
+    return best && best.castles > 0 ? say('cr-verdict', { name: partyName(board, best.party), count: best.castles }) : null;
+  },
   short(board, choice, picked) {
     const last = choice.touches.at(-1);
     if (!last?.startsWith('lane:')) return null;

@@ -42,6 +42,23 @@ export const kind: BoardKind = {
     return [`supply:${pile?.pile ?? told.card}`];
   },
   dull: (event) => ['drew', 'shuffled', 'turn_began', 'bought', 'chose'].includes((event as Event).kind),
+  verdict(board) {
+    const { piles, empty_piles } = viewOf(board);
+    const gone = piles.find((pile) => pile.pile === 'Province' && pile.count === 0);
+    return gone ? say('do-end-provinces') : say('do-end-piles', { count: empty_piles });
+  },
+  doubt(board, id) {
+    const [zone, ...rest] = id.split(':');
+    const choices = board.session?.question?.choices ?? [];
+    /** The verb of whatever can be done there now, else the usual one. */
+    const verb = (of: (touched: string) => boolean, usual: string) =>
+      choices.find((choice) => choice.touches.some(of))?.text.split(' ')[0] ?? usual;
+    if (zone === 'supply') {
+      const pile = viewOf(board).piles.find((one) => one.pile === rest[0]);
+      return pile?.top ? `${verb((touched) => touched.startsWith('supply:'), 'buy')} ${pile.top}` : null;
+    }
+    return zone === 'player' && rest[1] === 'hand' ? `${verb((touched) => touched.includes(':hand:'), 'play')} ${rest[2]}` : null;
+  },
   headings: (board, lines) => announced(lines, (event) => {
     const begun = event as Event;
     return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.name(begun.seat) });

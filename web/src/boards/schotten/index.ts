@@ -68,6 +68,12 @@ export const kind: BoardKind = {
     if (name === 'drew') return [`deck:${body.deck}`];
     return body.tile ? [`tile:${body.tile}`] : [];
   },
+  verdict(board) {
+    const result = view(board).results.at(-1);
+    if (!result) return null;
+    const names = { attacker: board.called(result.attacker), defender: board.called(1 - result.attacker) };
+    return say(`st-ending-${String(result.ending).replaceAll('_', '-')}`, names);
+  },
   short(_, choice, picked) {
     const tile = choice.touches.at(-1);
     if (picked.length === choice.touches.length - 1 && picked.length > 0 && tile?.startsWith('tile:')) return numeral(tile);
