@@ -1,11 +1,14 @@
 //! The checked door for described games.
 
-use crate::answer::Order;
+use crate::auction::{Auction, Bids, Lot};
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, LANES, Lane, Party, SIDES, Side};
-use crate::company::{Ask, Auction, Company, DEPTH, EFFECTS, Frame, Phase, Scoring, Waiting, Windfall};
+use crate::company::{Ask, Company, DEPTH, EFFECTS, Phase, Scoring, Windfall};
 use crate::deal;
-use crate::options::{Book, Mode};
+use crate::frame::{Frame, Stage, Waiting};
+use crate::layout::{Layout, Recruiting};
+use crate::legal::Order;
+use crate::options::Book;
 use crate::position::{Position, ScoringPosition};
 use crate::set::Set;
 use crate::sheet::op::{Op, Slot};
@@ -35,7 +38,7 @@ impl<'a> Reading<'a> {
         let rules = deal::rules(options)?;
         let book = Book::new(options)?;
         let sheet = book.sheet();
-        let lanes = if rules.mode == Mode::Ffa { 2 * rules.seats() } else { 3 };
+        let lanes = Layout::of(&rules).lanes as usize;
         check(position.lanes.len() == lanes, "crimson-position-lanes")?;
         let mut castle = [0; LANES];
         for (place, lane) in position.lanes.iter().enumerate() {
@@ -138,13 +141,13 @@ impl<'a> Reading<'a> {
         check(self.game.top != Card::NONE || self.game.deck.is_empty(), "crimson-position-top")?;
         check(position.fronts.len() == seats, "crimson-position-seats")?;
         for (seat, front) in position.fronts.iter().enumerate() {
-            self.game.front[seat] = self.zone(front)?;
+            self.game.front.0[seat] = self.zone(front)?;
         }
-        if self.game.rules.mode == Mode::Coop {
+        if self.game.layout.partners {
             check(position.seen.len() == 2, "crimson-position-seats")?;
             for (seat, seen) in position.seen.iter().enumerate() {
                 self.game.seen[seat] = self.set(seen)?;
-                check(self.game.seen[seat].within(&self.game.front[seat]), "crimson-position-seen")?;
+                check(self.game.seen[seat].within(&self.game.front.0[seat]), "crimson-position-seen")?;
             }
         }
         let moment = &position.moment;
@@ -153,7 +156,7 @@ impl<'a> Reading<'a> {
         let everybody = moment.playing == Seats::all(seats);
         check(everybody || self.game.rules.placements, "crimson-position-seats")?;
         self.game.playing = moment.playing;
-        self.game.owner = Company::owners(&self.game.rules, moment.playing);
+        self.game.owner = Company::owners(&self.game.layout, moment.playing);
         self.game.active_lanes = 0;
         for (number, lane) in position.lanes.iter().enumerate() {
             let place = Lane(number as u8);
@@ -192,21 +195,26 @@ impl<'a> Reading<'a> {
         let seats = self.game.seat_count();
         check(position.purses.len() == seats, "crimson-position-seats")?;
         self.game.supply = position.supply;
-        self.game.purse[..seats].copy_from_slice(&position.purses);
+        self.game.purse.0[..seats].copy_from_slice(&position.purses);
         if let Some(auction) = &position.auction {
             check(auction.sealed.len() == seats, "crimson-position-auction")?;
-            self.game.auction = Auction {
-                card: self.maybe(&auction.card)?,
-                top: auction.top,
-                bid: auction.bid,
-                best: auction.best,
-                ..Auction::NONE
+            let lot = Lot { card: self.card(&auction.card)?, top: auction.top };
+            let mut bids = Bids::default();
+            bids.0[..seats].copy_from_slice(&auction.sealed);
+            self.game.auction = match (position.moment.ask, auction.best) {
+                (Ask::Answer, None) => Auction::Open { lot, bid: auction.bid },
+                (Ask::Sealed, None) => Auction::Sealed { lot, bids },
+                (Ask::Settle, Some(best)) if best.index() < seats => {
+                    Auction::Opened { lot, bids, best, price: auction.bid }
+                }
+                _ => return Err(bad("crimson-position-auction")),
             };
-            for (seat, bid) in auction.sealed.iter().enumerate() {
-                self.game.auction.sealed[seat] = bid.unwrap_or(Auction::OPEN);
-            }
-            check(auction.best.index() < seats, "crimson-position-auction")?;
         }
+        check(position.gifts.is_empty() || position.gifts.len() == 2, "crimson-position-auction")?;
+        for (seat, gift) in position.gifts.iter().enumerate() {
+            self.game.gifts[seat] = self.maybe(gift)?;
+        }
+        check(position.gifts.is_empty() || position.moment.ask == Ask::Give, "crimson-position-auction")?;
         let game = &self.game;
         let purses: u32 = position.purses.iter().map(|&coins| u32::from(coins)).sum();
         let castles: u32 = game.castle_coins.iter().map(|&coins| u32::from(coins)).sum();
@@ -219,9 +227,9 @@ impl<'a> Reading<'a> {
         check(position.castles.len() == seats.max(2), "crimson-position-castles")?;
         check(position.castles.iter().all(|&castles| castles <= 2), "crimson-position-castles")?;
         // In teams and against the Raiders castles belong to two parties, whoever sits there.
-        let parties = if self.game.rules.mode == Mode::Ffa { seats } else { 2 };
+        let parties = self.game.layout.parties as usize;
         check(position.castles[parties..].iter().all(|&castles| castles == 0), "crimson-position-castles")?;
-        self.game.castles[..seats.max(2)].copy_from_slice(&position.castles);
+        self.game.castles.0[..seats.max(2)].copy_from_slice(&position.castles);
         Ok(())
     }
 
@@ -277,7 +285,7 @@ impl<'a> Reading<'a> {
         game.raid = moment.raid;
         game.plays = moment.plays;
         game.spent = moment.spent;
-        game.place[..seats].copy_from_slice(&moment.places);
+        game.place.0[..seats].copy_from_slice(&moment.places);
         let places_fit = moment.places.iter().all(|&place| place as usize <= seats);
         game.idle = moment.idle;
         game.since = Since(moment.since);
@@ -361,7 +369,7 @@ impl<'a> Reading<'a> {
                 by: described.by.map_or(Party::NONE, Party),
                 that: self.maybe(&described.that)?,
                 had: described.had,
-                goal: described.goal,
+                stage: described.stage,
                 tested: described.tested,
                 strength: described.strength,
                 there: described.there.map_or(Lane::NONE, Lane),
@@ -394,7 +402,7 @@ impl<'a> Reading<'a> {
 impl Company {
     /// The coins that lie on a card (CC-11.6).
     pub(crate) fn staked(&self, ask: Ask) -> u8 {
-        if ask == Ask::Answer { self.auction.bid } else { 0 }
+        if ask == Ask::Answer { self.auction.bid() } else { 0 }
     }
 
     /// Whether what is asked fits the rest: every asked seat is the right one and has a choice.
@@ -402,56 +410,50 @@ impl Company {
         if self.phase == Phase::Over {
             return self.ask == Ask::Nothing && self.asked.is_empty();
         }
-        let auctioned = || match self.auction.card {
-            Card::NONE => false,
-            card if self.auction.top => card == self.top,
-            card => self.offer.contains(&card),
+        let auctioned = || {
+            let there =
+                |lot: Lot| if lot.top { lot.card == self.top } else { self.offer.contains(&lot.card) };
+            self.auction.lot().is_some_and(there)
         };
+        let recruits = |how: Recruiting| self.layout.recruiting == how && self.phase == Phase::Recruit;
         let one = |seat: Seat| self.asked == Seats::one(seat);
         let others = self.playing.without(self.active);
         let fits = match self.ask {
             Ask::Nothing => false,
-            Ask::Bid => one(self.active) && self.rules.mode != Mode::Ffa && self.phase == Phase::Recruit,
-            Ask::Announce => one(self.active) && self.rules.mode == Mode::Ffa && self.phase == Phase::Recruit,
+            Ask::Bid => one(self.active) && recruits(Recruiting::Bids),
+            Ask::Announce => one(self.active) && recruits(Recruiting::Auctions),
             Ask::Answer => {
-                matches!(self.rules.mode, Mode::Duel | Mode::Teams)
+                recruits(Recruiting::Bids)
                     && auctioned()
                     && self.asked.count() == 1
                     && self.asked.iter().all(|seat| self.party_of(seat) != self.party_of(self.active))
             }
             Ask::Sealed => {
-                self.rules.mode == Mode::Ffa
+                let bids = self.auction.bids();
+                let made = |seat: Seat| bids[seat].is_some_and(|bid| bid <= self.purse[seat]);
+                recruits(Recruiting::Auctions)
                     && auctioned()
                     && !self.asked.is_empty()
-                    && others.iter().all(|seat| {
-                        let bid = self.auction.sealed[seat.index()];
-                        if self.asked.contains(seat) {
-                            bid == Auction::OPEN
-                        } else {
-                            bid <= self.purse[seat.index()]
-                        }
-                    })
-                    && self.asked.iter().all(|seat| others.contains(seat))
+                    && self.asked.iter().all(|seat| others.contains(seat) && bids[seat].is_none())
+                    && others.iter().all(|seat| self.asked.contains(seat) || made(seat))
             }
             Ask::Settle => {
-                self.rules.mode == Mode::Ffa
+                let payable = |best: Seat, price: u8| others.contains(best) && self.purse[best] >= price;
+                recruits(Recruiting::Auctions)
                     && auctioned()
                     && one(self.active)
-                    && others.contains(self.auction.best)
-                    && self.purse[self.auction.best.index()] >= self.auction.bid
+                    && matches!(self.auction, Auction::Opened { best, price, .. } if payable(best, price))
             }
             Ask::Play => one(self.active) && self.phase == Phase::Deploy,
             Ask::Give => {
-                self.rules.mode == Mode::Coop
+                self.layout.partners
                     && self.phase == Phase::Give
                     && !self.asked.is_empty()
                     && Seat::first(2).all(|seat| {
-                        let card = self.auction.sealed[seat.index()];
-                        if self.asked.contains(seat) {
-                            card == Auction::OPEN
-                        } else {
-                            card == Auction::OPEN && self.front[seat.index()].is_empty()
-                                || (card as usize) < CARDS && self.front[seat.index()].has(Card(card))
+                        let (gift, hand) = (self.gifts[seat.index()].some(), &self.front[seat]);
+                        match gift {
+                            None => self.asked.contains(seat) || hand.is_empty(),
+                            Some(card) => !self.asked.contains(seat) && hand.has(card),
                         }
                     })
             }
@@ -487,16 +489,16 @@ impl Company {
             return false;
         }
         match self.current_op() {
-            Some(Op::Choose { .. }) => frame.goal > frame.count && frame.goal <= 4,
-            Some(Op::Scatter(_) | Op::Take { .. } | Op::If(_)) => frame.goal == 0,
-            Some(Op::Pay { .. }) => frame.goal == 1 && self.phase == Phase::Scoring,
+            Some(Op::Choose { .. }) => frame.goal() > frame.count && frame.goal() <= 4,
+            Some(Op::Scatter(_) | Op::Take { .. } | Op::If(_)) => frame.stage == Stage::New,
+            Some(Op::Pay { .. }) => frame.stage == Stage::Asked && self.phase == Phase::Scoring,
             Some(
                 Op::DestroyWorth { .. }
                 | Op::ChooseFrom(_)
                 | Op::ChooseLane(_)
                 | Op::DiscardFromHand
                 | Op::MayDiscardTop,
-            ) => frame.goal == 1,
+            ) => frame.stage == Stage::Asked,
             _ => false,
         }
     }

@@ -1,9 +1,12 @@
 //! The state of a game, and who sits where.
 
+use crate::auction::Auction;
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Lane, Party, SIDES, Side};
+use crate::frame::{Frame, Waiting};
+use crate::layout::{Decider, Layout, PerParty, PerSeat, Recruiting, Shape};
 use crate::lines::Lines;
-use crate::options::{Book, Mode, Rules};
+use crate::options::{Book, Rules};
 use crate::set::{List, Set};
 use crate::sheet::op::{Criterion, Slot};
 use crate::sheet::{Effects, Sheet, Standing};
@@ -16,6 +19,7 @@ use table::{Seat, Seats};
 pub struct Company {
     pub(crate) book: Book,
     pub(crate) rules: Rules,
+    pub(crate) layout: Layout,
     /// What each card is.
     pub(crate) kinds: List<Kind, CARDS>,
     /// Which cards have what, so that nobody has to look a sheet up card by card.
@@ -32,7 +36,7 @@ pub struct Company {
     /// Out of the game (CC-16.6).
     pub(crate) gone: Set,
     /// Recruited cards before each seat; the hands in solo and cooperation.
-    pub(crate) front: [Set; table::MAX_SEATS],
+    pub(crate) front: PerSeat<Set>,
     /// Of each hand in cooperation what the partner has seen.
     pub(crate) seen: [Set; 2],
 
@@ -47,10 +51,10 @@ pub struct Company {
     /// Who has taken the castle of a lane that is no more.
     pub(crate) taken: [Party; LANES],
     /// Castles claimed by each party.
-    pub(crate) castles: [u8; table::MAX_SEATS],
+    pub(crate) castles: PerParty<u8>,
 
     pub(crate) supply: u8,
-    pub(crate) purse: [u8; table::MAX_SEATS],
+    pub(crate) purse: PerSeat<u8>,
 
     /// Whose turn it is.
     pub(crate) active: Seat,
@@ -63,7 +67,7 @@ pub struct Company {
     /// Who has not left after winning.
     pub(crate) playing: Seats,
     /// The places of those who have left.
-    pub(crate) place: [u8; table::MAX_SEATS],
+    pub(crate) place: PerSeat<u8>,
     /// Turns completed since no card was left to recruit (CC-11.7).
     pub(crate) idle: u8,
     /// Decisions since a lane was won (CC-11.8).
@@ -74,6 +78,8 @@ pub struct Company {
     pub(crate) handed_on: bool,
     pub(crate) phase: Phase,
     pub(crate) auction: Auction,
+    /// Cooperation: the cards chosen for the partner, nothing until they are (CC-18.2).
+    pub(crate) gifts: [Card; 2],
     pub(crate) pass: Pass,
     pub(crate) scoring: Scoring,
 
@@ -149,30 +155,6 @@ pub enum Phase {
     End,
     /// The game is over.
     Over,
-}
-
-/// The card being recruited.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Auction {
-    pub(crate) card: Card,
-    pub(crate) top: bool,
-    /// The coins on the card.
-    pub(crate) bid: u8,
-    /// Free-for-all: sealed bids, [`Auction::OPEN`] until they are made.
-    pub(crate) sealed: [u8; table::MAX_SEATS],
-    /// Free-for-all: the highest bidder.
-    pub(crate) best: Seat,
-}
-
-impl Auction {
-    pub(crate) const OPEN: u8 = u8::MAX;
-    pub(crate) const NONE: Auction = Auction {
-        card: Card::NONE,
-        top: false,
-        bid: 0,
-        sealed: [Auction::OPEN; table::MAX_SEATS],
-        best: Seat(0),
-    };
 }
 
 /// One walk through the lanes (CC-9.2).
@@ -264,93 +246,6 @@ pub(crate) enum Ask {
     Effect,
 }
 
-/// An effect being carried out. What it means by its pronouns is fixed when it begins (CC-8.11).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Frame {
-    /// The card, or nothing for a castle.
-    pub(crate) card: Card,
-    pub(crate) slot: Slot,
-    /// The sentence to be read next.
-    pub(crate) at: u8,
-    /// This side; for a castle the first side of its lane.
-    pub(crate) side: Side,
-    pub(crate) you: Party,
-    /// Whoever played *that*.
-    pub(crate) by: Party,
-    pub(crate) that: Card,
-    pub(crate) them: [Card; 4],
-    pub(crate) count: u8,
-    /// How many of them an earlier sentence chose.
-    pub(crate) had: u8,
-    /// How many are to be chosen; 0 while nothing is being chosen.
-    pub(crate) goal: u8,
-    /// Whether what is chosen has been tested for protection.
-    pub(crate) tested: bool,
-    /// The base strength of the chosen cards when they were chosen.
-    pub(crate) strength: u8,
-    pub(crate) there: Lane,
-    /// The opponent meant, where there are two.
-    pub(crate) rival: Option<Seat>,
-    /// How many effects were waiting when this one began.
-    pub(crate) base: u8,
-}
-
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame {
-            card: Card::NONE,
-            slot: Slot::Deploy,
-            at: 0,
-            side: Side(0),
-            you: Party::NONE,
-            by: Party::NONE,
-            that: Card::NONE,
-            them: [Card::NONE; 4],
-            count: 0,
-            had: 0,
-            goal: 0,
-            tested: false,
-            strength: 0,
-            there: Lane::NONE,
-            rival: None,
-            base: 0,
-        }
-    }
-}
-
-impl Frame {
-    pub(crate) fn lane(&self) -> Lane {
-        self.side.lane()
-    }
-
-    pub(crate) fn is_castle(&self) -> bool {
-        self.card == Card::NONE
-    }
-
-    pub(crate) fn chosen(&self) -> &[Card] {
-        &self.them[..self.count as usize]
-    }
-
-    pub(crate) fn forget(&mut self) {
-        self.them = [Card::NONE; 4];
-        (self.count, self.had, self.goal, self.strength, self.tested) = (0, 0, 0, 0, false);
-    }
-}
-
-/// An effect that waits for its turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Waiting {
-    /// The card, or nothing for a castle.
-    pub(crate) card: Card,
-    pub(crate) slot: Slot,
-    /// Where a destroyed card lay; a castle's lane.
-    pub(crate) side: Side,
-    /// The card whose playing is answered.
-    pub(crate) that: Card,
-    /// Whoever played it.
-    pub(crate) by: Party,
-}
-
 impl Company {
     pub(crate) fn sheet(&self) -> &Sheet {
         self.book.sheet()
@@ -362,7 +257,7 @@ impl Company {
 
     /// Whether the Raiders are the opponents.
     pub(crate) fn raiders(&self) -> bool {
-        matches!(self.rules.mode, Mode::Solo | Mode::Coop)
+        self.layout.recruiting == Recruiting::Draws
     }
 
     pub(crate) fn effects(&self, kind: Kind) -> &Effects {
@@ -432,15 +327,11 @@ impl Company {
     }
 
     pub(crate) fn seat_count(&self) -> usize {
-        self.rules.seats()
+        self.layout.seats as usize
     }
 
     pub(crate) fn party_of(&self, seat: Seat) -> Party {
-        match self.rules.mode {
-            Mode::Duel | Mode::Ffa => Party(seat.0),
-            Mode::Teams => Party(seat.0 % 2),
-            Mode::Solo | Mode::Coop => Party(0),
-        }
+        self.layout.party(seat)
     }
 
     /// Whoever is active: it is their turn (CC-1.8, CC-17.6).
@@ -450,16 +341,16 @@ impl Company {
 
     /// Who decides, gains and pays for a party (CC-14.10, CC-14.13, CC-17.2, CC-18.8).
     pub(crate) fn person(&self, party: Party) -> Seat {
-        match self.rules.mode {
-            Mode::Duel | Mode::Ffa => Seat(party.0),
-            Mode::Teams if self.party_of(self.active) == party => self.active,
-            Mode::Teams => self.active.after(1, 4),
-            Mode::Solo | Mode::Coop => self.active,
+        match self.layout.decider {
+            Decider::Itself => Seat(party.0),
+            Decider::Turn if self.party_of(self.active) == party => self.active,
+            Decider::Turn => self.active.after(1, self.seat_count()),
+            Decider::Active => self.active,
         }
     }
 
     pub(crate) fn lane_count(&self) -> usize {
-        if self.rules.mode == Mode::Ffa { 2 * self.seat_count() } else { 3 }
+        self.layout.lanes as usize
     }
 
     pub(crate) fn is_active(&self, lane: Lane) -> bool {
@@ -501,7 +392,7 @@ impl Company {
     /// All parties, beginning with the active one (CC-8.3, CC-15.19).
     pub(crate) fn parties(&self) -> List<Party, 6> {
         let mut parties = List::new();
-        if self.rules.mode == Mode::Ffa {
+        if self.layout.shape == Shape::Ring {
             let count = self.seat_count();
             for steps in 0..count {
                 let seat = self.active.after(steps, count);
@@ -520,7 +411,7 @@ impl Company {
     /// The lanes of a party from left to right in its own view (CC-1.2, CC-15.7, CC-17.6).
     pub(crate) fn lanes_of(&self, party: Party) -> List<Lane, 4> {
         let mut lanes = List::new();
-        if self.rules.mode == Mode::Ffa {
+        if self.layout.shape == Shape::Ring {
             let right = self.previous_playing(Seat(party.0)).0;
             let left = party.0;
             for lane in [2 * left, 2 * left + 1, 2 * right + 1, 2 * right] {
@@ -538,7 +429,7 @@ impl Company {
     pub(crate) fn sides_in_order(&self) -> List<Side, SIDES> {
         const SOUTH_FIRST: [u8; 6] = [0, 2, 4, 5, 3, 1];
         const NORTH_FIRST: [u8; 6] = [5, 3, 1, 0, 2, 4];
-        if self.rules.mode != Mode::Ffa {
+        if self.layout.shape == Shape::Row {
             let order = if self.active_party() == Party(0) { SOUTH_FIRST } else { NORTH_FIRST };
             return order.into_iter().map(Side).collect();
         }

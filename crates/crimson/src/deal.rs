@@ -1,9 +1,11 @@
 //! Setting up a game.
 
+use crate::auction::Auction;
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Party, SIDES};
-use crate::company::{Ask, Auction, Company, Marks, Pass, Phase, Scoring, Windfall};
+use crate::company::{Ask, Company, Marks, Pass, Phase, Scoring, Windfall};
 use crate::event::World;
+use crate::layout::{Layout, Shape};
 use crate::lines::Lines;
 use crate::options::{Book, Changed, Mode, Options, Rules};
 use crate::set::{List, Set};
@@ -127,13 +129,13 @@ pub(crate) fn deck(options: &Options, rules: &Rules, sheet: &Sheet) -> Result<Ve
 impl Company {
     /// Whose each side is while these players take part. In free-for-all the lanes 2i and 2i+1 lie
     /// between seat i and the next player clockwise (CC-15.7, CC-16.9).
-    pub(crate) fn owners(rules: &Rules, playing: Seats) -> [Party; SIDES] {
+    pub(crate) fn owners(layout: &Layout, playing: Seats) -> [Party; SIDES] {
         let mut owner = [Party::NONE; SIDES];
-        if rules.mode != Mode::Ffa {
+        if layout.shape == Shape::Row {
             owner[..6].iter_mut().enumerate().for_each(|(side, owner)| *owner = Party(side as u8 % 2));
             return owner;
         }
-        let seats = rules.seats();
+        let seats = layout.seats as usize;
         for seat in playing.iter() {
             let next = (1..=seats).map(|steps| seat.after(steps, seats)).find(|&next| playing.contains(next));
             for lane in [2 * seat.index(), 2 * seat.index() + 1] {
@@ -146,11 +148,12 @@ impl Company {
 
     /// An empty table with these cards in the deck.
     pub(crate) fn bare(book: Book, rules: Rules, castle: [u8; LANES], cards: &[Kind]) -> Company {
+        let layout = Layout::of(&rules);
         let seats = rules.seats();
-        let lanes = if rules.mode == Mode::Ffa { 2 * seats } else { 3 };
         let mut game = Company {
             book,
             rules,
+            layout,
             kinds: cards.iter().copied().collect(),
             marks: Marks::NONE,
             deck: (0..cards.len() as u8).map(Card).collect(),
@@ -163,10 +166,10 @@ impl Company {
             seen: Default::default(),
             lines: Lines::new(),
             down: Set::EMPTY,
-            owner: Company::owners(&rules, Seats::all(seats)),
+            owner: Company::owners(&layout, Seats::all(seats)),
             castle,
             castle_coins: [0; LANES],
-            active_lanes: ((1u32 << lanes) - 1) as u16,
+            active_lanes: ((1u32 << layout.lanes) - 1) as u16,
             taken: [Party::NONE; LANES],
             castles: Default::default(),
             supply: rules.coins(),
@@ -182,7 +185,8 @@ impl Company {
             won_now: false,
             handed_on: false,
             phase: Phase::Income,
-            auction: Auction::NONE,
+            auction: Auction::None,
+            gifts: [Card::NONE; 2],
             pass: Pass::default(),
             scoring: Scoring::NONE,
             ask: Ask::Nothing,
@@ -230,7 +234,7 @@ impl Company {
                 Mode::Ffa => seats as u8,
                 Mode::Solo | Mode::Coop => 0,
             };
-            game.purse[seat.index()] = coins;
+            game.purse[seat] = coins;
             game.supply -= coins;
         }
         if game.raiders() {

@@ -1,8 +1,9 @@
 //! Carrying out effects: sentence by sentence, depth first (section 8).
 
 use crate::card::{Card, Party, Side, Spot};
-use crate::company::{Ask, Company, Frame, Waiting};
+use crate::company::{Ask, Company};
 use crate::event::{Event, World};
+use crate::frame::{Frame, Waiting};
 use crate::set::Set;
 use crate::sheet::op::{Among, Face, Op, Slot, What, Where, Who, Whose};
 use table::{Dice, Seat, Seats, Sink};

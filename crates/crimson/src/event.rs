@@ -243,13 +243,7 @@ impl Company {
 
     /// How a party's sides are marked.
     pub(crate) fn party_id(&self, party: Party) -> String {
-        use crate::options::Mode;
-        match self.rules.mode {
-            Mode::Duel => ["S", "N"][party.index() & 1].to_owned(),
-            Mode::Teams => ["A", "B"][party.index() & 1].to_owned(),
-            Mode::Solo | Mode::Coop => ["H", "R"][party.index() & 1].to_owned(),
-            Mode::Ffa => format!("P{}", party.0),
-        }
+        crate::seating::party_id(self.rules.mode, party)
     }
 
     /// A side: its lane and whose it is, `WS`.

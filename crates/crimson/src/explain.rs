@@ -20,15 +20,13 @@ impl Company {
             messages.push(
                 Message::new("crimson-has-castles")
                     .with("party", self.party_words(party))
-                    .with("castles", self.castles[party.index()]),
+                    .with("castles", self.castles[party]),
             );
         }
         if !self.raiders() {
             for seat in self.playing.iter() {
                 messages.push(
-                    Message::new("crimson-has-coins")
-                        .with("seat", seat)
-                        .with("coins", self.purse[seat.index()]),
+                    Message::new("crimson-has-coins").with("seat", seat).with("coins", self.purse[seat]),
                 );
             }
         }

@@ -1,10 +1,11 @@
 //! The turn: phases one after another, until somebody has to decide.
 
+use crate::auction::{Auction, Lot};
 use crate::card::{Card, Party};
 use crate::choice::Choice;
-use crate::company::{Ask, Auction, Company, Mark, Phase, Windfall};
+use crate::company::{Ask, Company, Mark, Phase, Windfall};
 use crate::event::{Event, World};
-use crate::options::Mode;
+use crate::layout::Recruiting;
 use crate::set::Set;
 use table::{Dice, Seat, Seats, Sink};
 
@@ -80,13 +81,14 @@ impl Company {
     fn recruit<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
         let seat = self.active;
         let nothing = self.offer.is_empty() && !self.top_is_open();
-        let penniless = self.rules.mode != Mode::Ffa && self.purse[seat.index()] == 0;
+        let auctions = self.layout.recruiting == Recruiting::Auctions;
+        let penniless = !auctions && self.purse[seat] == 0;
         if nothing || penniless {
             world.tell(|| Event::Skipped { seat });
             self.phase = Phase::Deploy;
             return;
         }
-        self.ask(if self.rules.mode == Mode::Ffa { Ask::Announce } else { Ask::Bid }, seat);
+        self.ask(if auctions { Ask::Announce } else { Ask::Bid }, seat);
     }
 
     /// Whether the active player may bid on the deck top (CC-4.2).
@@ -110,15 +112,16 @@ impl Company {
 
     /// Somebody recruits the card of the auction (CC-4.10 to CC-4.12).
     pub(crate) fn recruit_card<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, world: &mut World<D, S>) {
-        let Auction { card, top, .. } = self.auction;
-        self.auction = Auction::NONE;
+        let Some(Lot { card, top }) = std::mem::replace(&mut self.auction, Auction::None).lot() else {
+            return;
+        };
         world.step.stir();
         if top {
             self.draw(world);
         } else {
             self.unzone(card);
         }
-        self.front[seat.index()].insert(card);
+        self.front[seat].insert(card);
         world.tell(|| Event::Recruited { seat, card: self.id(card) });
         self.refill(world);
         self.phase = Phase::Deploy;
@@ -130,7 +133,7 @@ impl Company {
         if self.raiders() {
             return self.deploy_round(world);
         }
-        if self.front[self.active.index()].is_empty() {
+        if self.front[self.active].is_empty() {
             self.begin_score();
         } else {
             self.ask(Ask::Play, self.active);
@@ -144,7 +147,7 @@ impl Company {
         while self.plays < plays {
             let seat = Seat(self.plays % seats);
             self.plays += 1;
-            if !self.front[seat.index()].is_empty() {
+            if !self.front[seat].is_empty() {
                 self.active = seat;
                 self.ask(Ask::Play, seat);
                 return;
@@ -167,11 +170,11 @@ impl Company {
                 // Only the top that lay open while people were thinking has been seen by both.
                 let public = number == 0 && seat == Seat(0) && self.top != Card::NONE;
                 let Some(card) = self.draw(world) else { break };
-                self.front[seat.index()].insert(card);
-                if public && self.rules.mode == Mode::Coop {
+                self.front[seat].insert(card);
+                if public && self.layout.partners {
                     self.seen[seat.index()].insert(card);
                 }
-                let public = public || self.rules.mode == Mode::Solo;
+                let public = public || !self.layout.partners;
                 world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public });
             }
         }
@@ -179,8 +182,8 @@ impl Company {
             self.finish(world);
             return;
         }
-        if self.rules.mode == Mode::Coop {
-            let seats: Seats = Seat::first(2).filter(|seat| !self.front[seat.index()].is_empty()).collect();
+        if self.layout.partners {
+            let seats: Seats = Seat::first(2).filter(|seat| !self.front[*seat].is_empty()).collect();
             self.phase = Phase::Give;
             (self.ask, self.asked) = (Ask::Give, seats);
         } else {

@@ -1,11 +1,12 @@
 //! The contract of the house, kept.
 
-use crate::answer::Order;
-use crate::card::Card;
+use crate::auction::Auction;
+use crate::card::{Card, Party};
 use crate::choice::Choice;
-use crate::company::{Ask, Auction, Company, Phase};
+use crate::company::{Ask, Company, Phase};
 use crate::event::{Event, World};
-use crate::options::{Mode, Options};
+use crate::legal::Order;
+use crate::options::Options;
 use crate::position::Position;
 use crate::set::Set;
 use crate::view::View;
@@ -99,18 +100,16 @@ impl Game for Company {
 
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
         let mut dream = self.clone();
-        match self.rules.mode {
-            Mode::Ffa if self.ask == Ask::Sealed => {
-                for other in self.playing.without(seat).without(self.active).iter() {
-                    if self.auction.sealed[other.index()] != Auction::OPEN {
-                        let most = u32::from(self.purse[other.index()]);
-                        dream.auction.sealed[other.index()] =
-                            if most == 0 { 0 } else { dice.below(most + 1) as u8 };
-                    }
+        if let Auction::Sealed { bids, .. } = &mut dream.auction {
+            for other in self.playing.without(seat).without(self.active).iter() {
+                if let Some(bid) = &mut bids[other] {
+                    let most = u32::from(self.purse[other]);
+                    *bid = if most == 0 { 0 } else { dice.below(most + 1) as u8 };
                 }
             }
-            Mode::Coop => dream.deal_partner(Seat(1 - seat.0), dice),
-            _ => {}
+        }
+        if self.layout.partners {
+            dream.deal_partner(Seat(1 - seat.0), dice);
         }
         dream
     }
@@ -130,7 +129,7 @@ impl Company {
             return;
         }
         if self.ask == Ask::Bid {
-            let coins = self.purse[seat.index()];
+            let coins = self.purse[seat];
             let mut last = None;
             for (card, top) in self.on_offer() {
                 if last.replace((card, top)) != Some((card, top)) {
@@ -153,7 +152,7 @@ impl Company {
 
     /// Deals anew what nobody but this seat has seen of its hand, and what it has chosen to pass.
     fn deal_partner<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
-        let hand = self.front[seat.index()];
+        let hand = self.front[seat];
         let seen = self.seen[seat.index()];
         let hidden = hand.minus(&seen);
         let mut pool = self.deck.union(&hidden);
@@ -164,18 +163,18 @@ impl Company {
             new.insert(card);
         }
         self.deck = pool;
-        self.front[seat.index()] = new;
-        if self.ask == Ask::Give && self.auction.sealed[seat.index()] != Auction::OPEN {
-            self.auction.sealed[seat.index()] = any(&new, dice).0;
+        self.front[seat] = new;
+        if self.gifts[seat.index()] != Card::NONE {
+            self.gifts[seat.index()] = any(&new, dice);
         }
     }
 
     pub(crate) fn outcome(&self) -> Outcome {
         let seats = self.seat_count();
-        let castles = |seat: Seat| self.castles[self.party_of(seat).index()];
+        let castles = |seat: Seat| self.castles[self.party_of(seat)];
         let score = BySeat::new(seats, |seat| i32::from(castles(seat)));
         if self.raiders() {
-            let place = if self.castles[0] > self.castles[1] { 1 } else { 2 };
+            let place = if self.castles[Party(0)] > self.castles[Party(1)] { 1 } else { 2 };
             return Outcome { place: BySeat::new(seats, |_| place), score, together: true };
         }
         // Those who left have their places; the others follow by castles, equal numbers share.
@@ -184,12 +183,12 @@ impl Company {
             let ahead = Seat::first(seats)
                 .filter(|&other| self.playing.contains(other) && castles(other) > castles(seat));
             // A team that is ahead is one party, not two.
-            (ahead.count() / if self.rules.mode == Mode::Teams { 2 } else { 1 }) as u8
+            (ahead.count() / self.layout.members()) as u8
         };
         let won = Seat::first(seats).any(|seat| self.playing.contains(seat) && castles(seat) >= 2);
         let place = BySeat::new(seats, |seat| {
             if !self.playing.contains(seat) {
-                self.place[seat.index()]
+                self.place[seat]
             } else if won && castles(seat) < 2 {
                 left + 2
             } else {

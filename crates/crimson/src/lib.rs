@@ -7,6 +7,7 @@
 //! can be asked, shown, copied and saved.
 
 mod answer;
+mod auction;
 mod bounds;
 mod card;
 mod checked;
@@ -18,7 +19,10 @@ mod event;
 mod explain;
 mod faces;
 mod flow;
+mod frame;
 mod game;
+mod layout;
+mod legal;
 mod lines;
 mod log;
 mod options;

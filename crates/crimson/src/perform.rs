@@ -1,10 +1,10 @@
 //! What each sentence does.
 
 use crate::card::{Card, Lane, Party};
-use crate::company::{Company, Frame, Mark};
+use crate::company::{Company, Mark};
 use crate::effect::Read;
 use crate::event::{Event, World};
-use crate::options::Mode;
+use crate::frame::{Frame, Stage};
 use crate::set::Set;
 use crate::sheet::op::{Among, Amount, Bond, Cond, Op, Road, Slot, To, What, Who, Zone};
 use table::{Dice, Seat, Seats, Sink};
@@ -31,28 +31,28 @@ impl Company {
             }
             Op::DestroyWorth { who, least, among } => return self.destroy_worth(who, least, among, world),
             Op::ChooseFrom(zone) => {
-                if frame.goal == 0 {
+                if frame.stage == Stage::New {
                     self.frame().forget();
                     if self.zone_cards(zone).is_empty() {
                         return Read::Done;
                     }
-                    self.frame().goal = 1;
+                    self.frame().stage = Stage::Asked;
                 }
                 if self.top_frame().count == 0 {
                     return Read::Asks(self.person(frame.you));
                 }
-                self.frame().goal = 0;
+                self.frame().stage = Stage::New;
             }
             Op::ChooseLane(road) => {
-                if frame.goal == 0 {
+                if frame.stage == Stage::New {
                     self.frame().there = Lane::NONE;
                     if self.roads(road) == 0 {
                         return Read::Done;
                     }
-                    self.frame().goal = 1;
+                    self.frame().stage = Stage::Asked;
                     return Read::Asks(self.person(frame.you));
                 }
-                self.frame().goal = 0;
+                self.frame().stage = Stage::New;
             }
             Op::Flip(what) => {
                 let group = self.group(&frame, what);
@@ -109,8 +109,8 @@ impl Company {
             Op::DrawToFront => {
                 if let Some(card) = self.draw(world) {
                     let seat = self.person(frame.you);
-                    self.front[seat.index()].insert(card);
-                    if self.rules.mode == Mode::Coop {
+                    self.front[seat].insert(card);
+                    if self.layout.partners {
                         self.seen[seat.index()].insert(card);
                     }
                     world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public: true });
@@ -132,18 +132,18 @@ impl Company {
             Op::DiscardAside => self.clear_aside(world),
             Op::DiscardFromHand => {
                 let seat = self.person(frame.you);
-                if frame.goal == 0 && !self.front[seat.index()].is_empty() {
-                    self.frame().goal = 1;
+                if frame.stage == Stage::New && !self.front[seat].is_empty() {
+                    self.frame().stage = Stage::Asked;
                     return Read::Asks(seat);
                 }
-                self.frame().goal = 0;
+                self.frame().stage = Stage::New;
             }
             Op::MayDiscardTop => {
-                if frame.goal == 0 && self.top != Card::NONE {
-                    self.frame().goal = 1;
+                if frame.stage == Stage::New && self.top != Card::NONE {
+                    self.frame().stage = Stage::Asked;
                     return Read::Asks(self.person(frame.you));
                 }
-                self.frame().goal = 0;
+                self.frame().stage = Stage::New;
             }
             Op::Gain { who, amount } => {
                 let coins = match amount {
@@ -182,12 +182,13 @@ impl Company {
             | Op::FewerCardsAdd(_)
             | Op::WinBy(_) => self.rescore(&frame, op),
             Op::Pay { price } => {
-                if frame.goal == 0 && self.payers(&frame).iter().any(|seat| self.purse[seat.index()] >= price)
+                if frame.stage == Stage::New
+                    && self.payers(&frame).iter().any(|seat| self.purse[seat] >= price)
                 {
-                    self.frame().goal = 1;
+                    self.frame().stage = Stage::Asked;
                     return Read::Asks(self.person(frame.you));
                 }
-                self.frame().goal = 0;
+                self.frame().stage = Stage::New;
             }
         }
         Read::Done
@@ -203,7 +204,7 @@ impl Company {
             self.frame().forget();
             return Read::Done;
         };
-        if frame.goal == 0 {
+        if frame.stage == Stage::New {
             if !also {
                 self.frame().forget();
             }
@@ -229,15 +230,15 @@ impl Company {
             if goal == had {
                 return Read::Done;
             }
-            (self.frame().had, self.frame().goal) = (had, goal);
+            (self.frame().had, self.frame().stage) = (had, Stage::Choosing(goal));
         }
-        if self.top_frame().count < self.top_frame().goal {
+        if self.top_frame().count < self.top_frame().goal() {
             return Read::Asks(self.person(chooser));
         }
         let strength =
             self.top_frame().chosen().iter().fold(0u8, |sum, &card| sum.saturating_add(self.strength(card)));
         let frame = self.frame();
-        (frame.goal, frame.strength) = (0, strength);
+        (frame.stage, frame.strength) = (Stage::New, strength);
         Read::Done
     }
 
@@ -250,7 +251,7 @@ impl Company {
     ) -> Read {
         let frame = *self.top_frame();
         let Some(chooser) = self.party(&frame, who) else { return Read::Done };
-        if frame.goal == 0 {
+        if frame.stage == Stage::New {
             let mut all = Set::EMPTY;
             let mut total = 0u32;
             self.each_fit(&frame, chooser, &among, |_, card| {
@@ -258,7 +259,7 @@ impl Company {
                 total += u32::from(self.strength(card));
             });
             if total >= u32::from(least) && all.len() > 1 {
-                self.frame().goal = 1;
+                self.frame().stage = Stage::Asked;
                 return Read::Asks(self.person(chooser));
             }
             // Whoever cannot reach the sum loses all cards without a choice: nothing is targeted.
@@ -267,7 +268,7 @@ impl Company {
                 return Read::Done;
             }
             self.marked = all;
-        } else if frame.goal == 1 {
+        } else if frame.stage == Stage::Asked {
             return Read::Asks(self.person(chooser));
         }
         let group = std::mem::take(&mut self.marked);
@@ -276,7 +277,7 @@ impl Company {
             .filter_map(|card| self.lines.find(card))
             .next()
             .and_then(|spot| self.warden_of(1 << spot.side.lane().0));
-        self.frame().goal = 0;
+        self.frame().stage = Stage::New;
         match warded {
             Some(card) if !frame.is_castle() && frame.slot != Slot::Score => {
                 let lane = self.lines.find(card).expect("a card in play").side.lane();
@@ -306,7 +307,7 @@ impl Company {
             Zone::Offer => offer(),
             Zone::OfferOrFront => {
                 let foe = self.foe(self.top_frame());
-                self.members(foe).iter().fold(offer(), |cards, seat| cards.union(&self.front[seat.index()]))
+                self.members(foe).iter().fold(offer(), |cards, seat| cards.union(&self.front[seat]))
             }
             Zone::Discard => self.discard,
             Zone::Aside => self.aside,
@@ -404,7 +405,7 @@ impl Company {
 
     /// In teams the one who is to lose coins is named by the decider of the card's team (CC-14.9).
     fn asks_for_rival(&self, frame: &Frame, loser: Party) -> Option<Seat> {
-        let open = self.rules.mode == Mode::Teams && loser != frame.you && frame.rival.is_none();
+        let open = self.layout.members() > 1 && loser != frame.you && frame.rival.is_none();
         open.then(|| self.person(frame.you))
     }
 
@@ -425,10 +426,10 @@ impl Company {
             _ => self.person(loser),
         };
         let seat = self.person(taker);
-        let coins = coins.min(self.purse[from.index()]);
+        let coins = coins.min(self.purse[from]);
         if coins > 0 {
-            self.purse[from.index()] -= coins;
-            self.purse[seat.index()] += coins;
+            self.purse[from] -= coins;
+            self.purse[seat] += coins;
             world.tell(|| Event::Took { seat, from, coins });
         }
         Read::Done
@@ -441,7 +442,7 @@ impl Company {
                     return false;
                 }
                 let rival = frame.rival.unwrap_or_else(|| self.person(self.foe(frame)));
-                self.purse[rival.index()] > self.purse[self.person(frame.you).index()]
+                self.purse[rival] > self.purse[self.person(frame.you)]
             }
             Cond::YouLead => {
                 self.leading_side(frame.lane()).is_some_and(|side| self.owner(side) == frame.you)

@@ -1,9 +1,11 @@
 //! A described game: readable, complete, and checked when it is read.
 
+use crate::auction::Auction;
 use crate::card::{Card, Lane, Party, Side};
 use crate::checked::Reading;
-use crate::company::{Ask, Auction, Company, Frame, Pass, Phase, Waiting};
-use crate::options::{Mode, Options};
+use crate::company::{Ask, Company, Pass, Phase};
+use crate::frame::{Frame, Stage, Waiting};
+use crate::options::Options;
 use crate::set::Set;
 use crate::sheet::op::{Criterion, Slot};
 use serde::{Deserialize, Serialize};
@@ -51,6 +53,9 @@ pub struct Position {
     /// The card being recruited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub auction: Option<AuctionPosition>,
+    /// Cooperation: the cards chosen for the partner.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gifts: Vec<Option<String>>,
     /// The lane being scored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scoring: Option<ScoringPosition>,
@@ -129,16 +134,16 @@ pub struct Moment {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AuctionPosition {
-    /// The card; nothing while cards are being passed in cooperation.
-    pub card: Option<String>,
+    /// The card.
+    pub card: String,
     /// Whether it is the deck top.
     pub top: bool,
     /// The bid or price.
     pub bid: u8,
-    /// Sealed bids, or in cooperation the number of the chosen card.
+    /// Sealed bids.
     pub sealed: Vec<Option<u8>>,
-    /// The highest bidder.
-    pub best: Seat,
+    /// The highest bidder, once all bids are open.
+    pub best: Option<Seat>,
 }
 
 /// The lane being scored.
@@ -173,7 +178,7 @@ pub struct FramePosition {
     pub(crate) that: Option<String>,
     pub(crate) them: Vec<String>,
     pub(crate) had: u8,
-    pub(crate) goal: u8,
+    pub(crate) stage: Stage,
     pub(crate) tested: bool,
     pub(crate) strength: u8,
     pub(crate) there: Option<u8>,
@@ -232,7 +237,7 @@ impl Position {
             that: some(frame.that),
             them: frame.chosen().iter().map(|&card| name(card)).collect(),
             had: frame.had,
-            goal: frame.goal,
+            stage: frame.stage,
             tested: frame.tested,
             strength: frame.strength,
             there: frame.there.some().map(|lane| lane.0),
@@ -255,15 +260,11 @@ impl Position {
             discard: names(&game.discard),
             aside: names(&game.aside),
             gone: names(&game.gone),
-            fronts: game.front[..seats].iter().map(names).collect(),
-            seen: if game.rules.mode == Mode::Coop {
-                game.seen.iter().map(names).collect()
-            } else {
-                Vec::new()
-            },
+            fronts: game.front.0[..seats].iter().map(names).collect(),
+            seen: if game.layout.partners { game.seen.iter().map(names).collect() } else { Vec::new() },
             supply: game.supply,
-            purses: game.purse[..seats].to_vec(),
-            castles: game.castles[..seats.max(2)].to_vec(),
+            purses: game.purse.0[..seats].to_vec(),
+            castles: game.castles.0[..seats.max(2)].to_vec(),
             active: game.active,
             moment: Moment {
                 phase: game.phase,
@@ -273,7 +274,7 @@ impl Position {
                 plays: game.plays,
                 spent: game.spent,
                 playing: game.playing,
-                places: game.place[..seats].to_vec(),
+                places: game.place.0[..seats].to_vec(),
                 idle: game.idle,
                 since: game.since.0,
                 won_now: game.won_now,
@@ -286,16 +287,14 @@ impl Position {
                 windfall_from: game.windfall.furthest.0,
                 leaving: party(game.scoring.leaving),
             },
-            auction: (game.auction != Auction::NONE).then(|| AuctionPosition {
-                card: some(game.auction.card),
-                top: game.auction.top,
-                bid: game.auction.bid,
-                sealed: game.auction.sealed[..seats]
-                    .iter()
-                    .map(|&bid| (bid != Auction::OPEN).then_some(bid))
-                    .collect(),
-                best: game.auction.best,
+            auction: game.auction.lot().map(|lot| AuctionPosition {
+                card: name(lot.card),
+                top: lot.top,
+                bid: game.auction.bid(),
+                sealed: game.auction.bids().0[..seats].to_vec(),
+                best: if let Auction::Opened { best, .. } = game.auction { Some(best) } else { None },
             }),
+            gifts: if game.gifts == [Card::NONE; 2] { Vec::new() } else { game.gifts.map(some).to_vec() },
             scoring: (game.scoring.lane != Lane::NONE).then(|| ScoringPosition {
                 lane: game.scoring.lane.0,
                 castle_done: game.scoring.castle_done,

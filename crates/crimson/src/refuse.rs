@@ -3,7 +3,6 @@
 use crate::card::{Card, Kind, Lane, Spot};
 use crate::choice::Choice;
 use crate::company::{Ask, Company};
-use crate::options::Mode;
 use crate::sheet::op::{Bond, Op};
 use table::{Message, Refusal, Seat};
 
@@ -22,10 +21,10 @@ impl Company {
                 Refusal::by(if self.surcharge() > 0 { "CC-4.8" } else { "CC-4.7" }, reason)
             }
             (Ask::Settle, Choice::Match) => {
-                Refusal::by("CC-15.10", Message::new("crimson-no-match").with("price", self.auction.bid))
+                Refusal::by("CC-15.10", Message::new("crimson-no-match").with("price", self.auction.bid()))
             }
             (Ask::Sealed, Choice::Seal(_)) => {
-                let reason = Message::new("crimson-no-seal").with("coins", self.purse[seat.index()]);
+                let reason = Message::new("crimson-no-seal").with("coins", self.purse[seat]);
                 Refusal::by("CC-15.9", reason)
             }
             (Ask::Play, Choice::Play { card, lane }) => self.refuse_play(seat, card, lane),
@@ -55,13 +54,12 @@ impl Company {
         if !self.on_offer().any(|offered| offered == (card, top)) {
             return self.refuse_card(card, top);
         }
-        let reason =
-            Message::new("crimson-no-such-bid").with("coins", coins).with("most", self.purse[seat.index()]);
+        let reason = Message::new("crimson-no-such-bid").with("coins", coins).with("most", self.purse[seat]);
         Refusal::by("CC-4.1", reason)
     }
 
     fn refuse_play(&self, seat: Seat, card: Kind, lane: Lane) -> Refusal {
-        if !self.front[seat.index()].iter().any(|held| self.kind(held) == card) {
+        if !self.front[seat].iter().any(|held| self.kind(held) == card) {
             return by("CC-5.1", "crimson-not-in-front");
         }
         if !self.is_active(lane) {
@@ -75,10 +73,7 @@ impl Company {
         if lanes >> lane.0 & 1 == 0 {
             return by("CC-card.freyja", "crimson-bound-lane");
         }
-        match self.rules.mode {
-            Mode::Solo | Mode::Coop if self.raid => by("CC-17.4", "crimson-not-fewest"),
-            _ => by("CC-18.3", "crimson-not-your-end"),
-        }
+        if self.raid { by("CC-17.4", "crimson-not-fewest") } else { by("CC-18.3", "crimson-not-your-end") }
     }
 
     fn refuse_effect(&self, choice: Choice) -> Refusal {

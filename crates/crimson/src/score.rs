@@ -2,9 +2,10 @@
 
 use crate::bounds::Since;
 use crate::card::{Card, LANES, Lane, Party, Side};
-use crate::company::{Company, Frame, Pass, Phase, Scoring, Waiting};
+use crate::company::{Company, Pass, Phase, Scoring};
 use crate::event::{Event, World};
-use crate::options::Mode;
+use crate::frame::{Frame, Waiting};
+use crate::layout::Shape;
 use crate::set::{List, Set};
 use crate::sheet::op::{Criterion, Op, Slot};
 use table::{Dice, Seat, Sink};
@@ -18,7 +19,7 @@ impl Company {
         let mut lanes = List::new();
         let own = self.lanes_of(self.active_party());
         own.iter().for_each(|&lane| lanes.push(lane));
-        if self.rules.mode == Mode::Ffa {
+        if self.layout.shape == Shape::Ring {
             let mut seat = self.next_playing(self.active);
             while seat != self.active && self.next_playing(seat) != self.active {
                 lanes.push(Lane(2 * seat.0));
@@ -151,10 +152,10 @@ impl Company {
         self.since = Since(0);
         self.active_lanes &= !(1 << lane.0);
         self.taken[lane.index()] = party;
-        self.castles[party.index()] += 1;
+        self.castles[party] += 1;
         let coins = self.castle_coins[lane.index()];
         self.unload_castle(lane, coins, world);
-        if self.castles[party.index()] >= 2 {
+        if self.castles[party] >= 2 {
             if !self.rules.placements || self.playing.count() <= 2 {
                 self.finish(world);
                 return;
@@ -176,7 +177,7 @@ impl Company {
     fn leave<D: Dice, S: Sink<Event>>(&mut self, party: Party, world: &mut World<D, S>) {
         let seat = Seat(party.0);
         let place = (self.seat_count() - self.playing.count() + 1) as u8;
-        self.place[party.index()] = place;
+        self.place[seat] = place;
         world.tell(|| Event::Left { seat, place });
         for side in (0..2 * self.lane_count() as u8).map(Side) {
             if self.owner(side) != party {
@@ -188,9 +189,9 @@ impl Company {
                 self.gone.insert(card);
             }
         }
-        let front = std::mem::take(&mut self.front[seat.index()]);
+        let front = std::mem::take(&mut self.front[seat]);
         self.gone = self.gone.union(&front);
-        self.supply += std::mem::take(&mut self.purse[seat.index()]);
+        self.supply += std::mem::take(&mut self.purse[seat]);
         self.scoring.leaving = party;
     }
 
@@ -234,7 +235,7 @@ impl Company {
             self.active_lanes |= 1 << lane.0;
             self.taken[lane.index()] = Party::NONE;
         }
-        self.owner = Company::owners(&self.rules, self.playing);
+        self.owner = Company::owners(&self.layout, self.playing);
         if self.active == winner {
             // The phase goes on as seen by the next player, whose turn comes afterwards.
             self.active = left;

@@ -1,5 +1,6 @@
-//! Who sits at a table, told from the options.
+//! Who sits at a table, told from the options, and what seats and parties are called.
 
+use crate::card::Party;
 use crate::company::Company;
 use crate::options::{Mode, Options};
 use table::{BySeat, Message, Refusal, Seat, Seating};
@@ -33,5 +34,25 @@ pub(crate) fn seat_id(mode: Mode, seat: Seat) -> String {
         Mode::Ffa => format!("P{}", seat.0),
         Mode::Solo => "H".to_owned(),
         Mode::Coop => ["L", "R"][seat.index() & 1].to_owned(),
+    }
+}
+
+/// A party in notation: how its sides are marked.
+pub(crate) fn party_id(mode: Mode, party: Party) -> String {
+    match mode {
+        Mode::Duel => ["S", "N"][party.index() & 1].to_owned(),
+        Mode::Teams => ["A", "B"][party.index() & 1].to_owned(),
+        Mode::Solo | Mode::Coop => ["H", "R"][party.index() & 1].to_owned(),
+        Mode::Ffa => format!("P{}", party.0),
+    }
+}
+
+/// A party in words.
+pub(crate) fn party_words(mode: Mode, party: Party) -> Message {
+    match mode {
+        Mode::Duel => Message::new(["crimson-south", "crimson-north"][party.index() & 1]),
+        Mode::Teams => Message::new(["crimson-team-a", "crimson-team-b"][party.index() & 1]),
+        Mode::Ffa => Message::new("crimson-one").with("seat", Seat(party.0)),
+        Mode::Solo | Mode::Coop => Message::new(["crimson-humans", "crimson-raiders"][party.index() & 1]),
     }
 }

@@ -4,10 +4,12 @@
 //! and what lies before each player. A choice is worth the position it leads to; a bid is worth
 //! what the opponent leaves of it, for he matches or passes as suits him.
 
+use crate::auction::Lot;
 use crate::card::{Card, Lane, Party, Side};
 use crate::choice::Choice;
-use crate::company::{Ask, Company, Frame, Phase};
-use crate::options::Mode;
+use crate::company::{Ask, Company, Phase};
+use crate::frame::Frame;
+use crate::layout::Shape;
 use crate::sheet::Script;
 use crate::sheet::op::{Criterion, Op, Slot};
 use table::{Dice, FastDice, Game, Seat, Sense, Temper, Turn};
@@ -43,11 +45,12 @@ impl Sense for Company {
                 // Any card that can be paid, for about what it is worth.
                 let Choice::Bid { card, top, .. } = dice.pick(choices) else { return dice.pick(choices) };
                 let strength = self.sheet().character(card).strength;
-                let coins = (strength * 2 / 3 + dice.below(2) as u8).clamp(1, self.purse[seat.index()]);
+                let coins = (strength * 2 / 3 + dice.below(2) as u8).clamp(1, self.purse[seat]);
                 Choice::Bid { card, top, coins }
             }
             Ask::Answer | Ask::Settle => {
-                let worth = self.printed(self.auction.card) + dice.below(2) as u8;
+                let strength = self.auction.lot().map_or(0, |lot| self.printed(lot.card));
+                let worth = strength.saturating_add(dice.below(2) as u8);
                 if choices.contains(&Choice::Match) && self.price() < worth {
                     Choice::Match
                 } else {
@@ -83,7 +86,7 @@ impl Sense for Company {
             .map(Side)
             .filter(|&side| self.owner(side) == party)
             .flat_map(|side| self.lines.side(side).iter().copied())
-            .chain(self.front[seat.index()].iter())
+            .chain(self.front[seat].iter())
             .map(|card| self.sheet().character(self.kind(card)).id.clone())
             .collect();
         ids.sort();
@@ -116,7 +119,7 @@ impl Company {
             self.asked.lowest().filter(|&seat| self.ask == Ask::Answer && self.party_of(seat) == party);
         let Some(partner) = partner else { return self.settled_prospects(party) };
         let passed = self.after(partner, Choice::Pass);
-        if self.purse[partner.index()] < self.price() {
+        if self.purse[partner] < self.price() {
             return passed;
         }
         passed.max(self.after(partner, Choice::Match))
@@ -128,7 +131,7 @@ impl Company {
             return self.prospects(party);
         }
         let Some(seat) = self.asked.lowest() else { return self.prospects(party) };
-        let Some(card) = self.front[seat.index()].iter().next() else { return self.prospects(party) };
+        let Some(card) = self.front[seat].iter().next() else { return self.prospects(party) };
         let card = self.kind(card);
         let lanes = self.lanes_to_play(seat);
         (0..self.lane_count() as u8)
@@ -164,9 +167,9 @@ impl Company {
             let Some((_, got, lost)) = looked else { continue };
             // Each coin more costs a coin if he passes and brings one, taken from him, if he matches.
             let more = f32::from(coins - 1) * self.coin_worth(party);
-            let affordable = self.opponents_of(seat).any(|other| {
-                u16::from(self.purse[other.index()]) >= u16::from(coins) + u16::from(self.surcharge())
-            });
+            let affordable = self
+                .opponents_of(seat)
+                .any(|other| u16::from(self.purse[other]) >= u16::from(coins) + u16::from(self.surcharge()));
             let passed = got - more;
             let worth = if affordable { passed.min(lost + 2.0 * more) } else { passed };
             out.push(SCALE * worth);
@@ -186,7 +189,7 @@ impl Company {
         next.play(seat, bid, dice, &mut ());
         while next.ask == Ask::Answer {
             let Some(other) = next.asked.lowest() else { break };
-            let matched = answer == Choice::Match && next.purse[other.index()] >= next.price();
+            let matched = answer == Choice::Match && next.purse[other] >= next.price();
             next.play(other, if matched { Choice::Match } else { Choice::Pass }, dice, &mut ());
         }
         next.settled_prospects(party)
@@ -196,15 +199,16 @@ impl Company {
     fn coin_worth(&self, party: Party) -> f32 {
         let seat = self.person(party);
         let mut richer = self.clone();
-        richer.purse[seat.index()] = richer.purse[seat.index()].saturating_add(2);
+        richer.purse[seat] = richer.purse[seat].saturating_add(2);
         ((richer.prospects(party) - self.prospects(party)) / 2.0).max(0.004)
     }
 
     /// Sealed bids: about two thirds of what the card is worth.
     fn weigh_seal(&self, seat: Seat, choice: Choice) -> f32 {
         let Choice::Seal(coins) = choice else { return 0.0 };
-        let strength = f32::from(self.printed(self.auction.card)) + self.character_of(self.auction.card);
-        let fair = (0.6 * strength).min(0.6 * f32::from(self.purse[seat.index()])).round();
+        let Some(Lot { card, .. }) = self.auction.lot() else { return 0.0 };
+        let strength = f32::from(self.printed(card)) + self.character_of(card);
+        let fair = (0.6 * strength).min(0.6 * f32::from(self.purse[seat])).round();
         -0.8 * (f32::from(coins) - fair).abs()
     }
 
@@ -303,7 +307,7 @@ impl Company {
                         f32::from(self.castle_coins[lane.index()] / price.max(1));
                 }
                 Op::Pay { price } => {
-                    let purse = self.purse[self.person(frame.you).index()];
+                    let purse = self.purse[self.person(frame.you)];
                     totals[frame.side.index() & 1] += 0.5 * f32::from(purse / price.max(1));
                 }
                 Op::FewerCardsAdd(points) => {
@@ -331,15 +335,15 @@ impl Company {
 
     /// The coins and waiting cards of a party in strength.
     fn reserve(&self, party: Party) -> f32 {
-        let coin = if self.rules.mode == Mode::Teams { TEAM_COIN } else { COIN };
+        let coin = if self.layout.members() > 1 { TEAM_COIN } else { COIN };
         Seat::first(self.seat_count())
             .filter(|&seat| self.party_of(seat) == party)
             .map(|seat| {
-                let cards: f32 = self.front[seat.index()]
+                let cards: f32 = self.front[seat]
                     .iter()
                     .map(|card| 0.9 * f32::from(self.printed(card)) + self.character_of(card))
                     .sum();
-                coin * f32::from(self.purse[seat.index()]) + cards
+                coin * f32::from(self.purse[seat]) + cards
             })
             .sum()
     }
@@ -351,7 +355,7 @@ impl Company {
         {
             return outcome.worth(self.person(party)) as f32;
         }
-        if self.rules.mode != Mode::Ffa {
+        if self.layout.shape == Shape::Row {
             let other = Party(1 - party.0.min(1));
             let purse = if self.raiders() { 0.0 } else { self.reserve(party) - self.reserve(other) };
             let own = self.castle_chance(party, purse);
@@ -377,7 +381,7 @@ impl Company {
 
     /// The chance of a party to end with two castles, its lanes taken one by one.
     fn castle_chance(&self, party: Party, purse: f32) -> f32 {
-        let missing = 2usize.saturating_sub(self.castles[party.index()] as usize);
+        let missing = 2usize.saturating_sub(self.castles[party] as usize);
         if missing == 0 {
             return 1.0;
         }

@@ -1,5 +1,6 @@
 //! The game in words.
 
+use crate::auction::Auction;
 use crate::card::{Kind, Lane, Party};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
@@ -169,12 +170,11 @@ impl Company {
     }
 
     pub(crate) fn party_words(&self, party: Party) -> Message {
-        match self.rules.mode {
-            Mode::Duel => Message::new(["crimson-south", "crimson-north"][party.index() & 1]),
-            Mode::Teams => Message::new(["crimson-team-a", "crimson-team-b"][party.index() & 1]),
-            Mode::Ffa => Message::new("crimson-one").with("seat", Seat(party.0)),
-            Mode::Solo | Mode::Coop => Message::new(["crimson-humans", "crimson-raiders"][party.index() & 1]),
-        }
+        crate::seating::party_words(self.rules.mode, party)
+    }
+
+    fn highest_bidder(&self) -> Seat {
+        if let Auction::Opened { best, .. } = self.auction { best } else { self.active }
     }
 
     fn effect_words(&self) -> Words {
@@ -188,23 +188,23 @@ impl Company {
     }
 
     fn prompt_of(&self, seat: Seat) -> Message {
-        let card = || self.auction.card.some().map(|card| self.card_words(card)).unwrap_or_default();
+        let card = || self.auction.lot().map(|lot| self.card_words(lot.card)).unwrap_or_default();
         match self.ask {
             Ask::Nothing => Message::new("crimson-ask-nothing"),
-            Ask::Bid => Message::new("crimson-ask-bid").with("coins", self.purse[seat.index()]),
+            Ask::Bid => Message::new("crimson-ask-bid").with("coins", self.purse[seat]),
             Ask::Answer => Message::new("crimson-ask-answer")
                 .with("seat", self.active)
                 .with("card", card())
-                .with("coins", self.auction.bid)
+                .with("coins", self.auction.bid())
                 .with("price", self.price()),
             Ask::Announce => Message::new("crimson-ask-announce"),
-            Ask::Sealed => Message::new("crimson-ask-sealed")
-                .with("card", card())
-                .with("coins", self.purse[seat.index()]),
+            Ask::Sealed => {
+                Message::new("crimson-ask-sealed").with("card", card()).with("coins", self.purse[seat])
+            }
             Ask::Settle => Message::new("crimson-ask-settle")
-                .with("seat", self.auction.best)
+                .with("seat", self.highest_bidder())
                 .with("card", card())
-                .with("price", self.auction.bid),
+                .with("price", self.auction.bid()),
             Ask::Play if self.raid => Message::new("crimson-ask-raid"),
             Ask::Play => Message::new("crimson-ask-play"),
             Ask::Give => Message::new("crimson-ask-give"),
@@ -236,7 +236,7 @@ impl Company {
                     Some(Op::Swap | Op::SwapThat) => "crimson-ask-swap",
                     _ => "crimson-ask-choose",
                 };
-                ask(key).with("number", frame.count + 1).with("count", frame.goal)
+                ask(key).with("number", frame.count + 1).with("count", frame.goal())
             }
             Some(Op::DestroyWorth { least, .. }) => {
                 let have: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
@@ -272,7 +272,7 @@ impl Company {
             }
             Choice::Seal(coins) => Message::new("crimson-do-seal").with("coins", coins),
             Choice::Match => {
-                let price = if self.rules.mode == Mode::Ffa { self.auction.bid } else { self.price() };
+                let price = if self.ask == Ask::Settle { self.auction.bid() } else { self.price() };
                 Message::new("crimson-do-match").with("price", price)
             }
             Choice::Pass => Message::new("crimson-do-pass"),
@@ -299,7 +299,7 @@ impl Company {
                 .with("side", self.side_words(spot.side))
                 .with("lane", self.lane_words(lane)),
             Choice::Pay { seat, coins } => {
-                let key = if self.rules.mode == Mode::Teams && coins > 0 {
+                let key = if self.layout.members() > 1 && coins > 0 {
                     "crimson-do-pay-seat"
                 } else {
                     "crimson-do-pay"

@@ -230,7 +230,7 @@ impl<'a> Stage<'a> {
                 }
                 ["castles", who] => {
                     let party = self.party(who).ok_or_else(|| nobody(who))?;
-                    self.game.castles[party.index()] = number()?;
+                    self.game.castles[party] = number()?;
                 }
                 ["spent", who] => {
                     let seat = self.game.seat_of(who).ok_or_else(|| nobody(who))?;
@@ -238,7 +238,7 @@ impl<'a> Stage<'a> {
                 }
                 ["left", who] => {
                     let seat = self.game.seat_of(who).ok_or_else(|| nobody(who))?;
-                    self.game.place[seat.index()] = number()?;
+                    self.game.place[seat] = number()?;
                     self.leave(seat);
                 }
                 ["idle"] => self.game.idle = number()?,
@@ -276,7 +276,7 @@ impl<'a> Stage<'a> {
                     let seat = self.game.seat_of(who).ok_or_else(|| nobody(who))?;
                     for (id, _) in names(&line.value) {
                         let card = self.take(id);
-                        self.game.front[seat.index()].insert(card);
+                        self.game.front[seat].insert(card);
                     }
                 }
                 [lane, "coins"] => {
@@ -324,8 +324,9 @@ impl<'a> Stage<'a> {
 
     fn leave(&mut self, seat: Seat) {
         self.game.playing = self.game.playing.without(seat);
-        self.game.owner = Company::owners(&self.game.rules, self.game.playing);
-        self.game.castles[seat.index()] = 2;
+        self.game.owner = Company::owners(&self.game.layout, self.game.playing);
+        let party = self.game.party_of(seat);
+        self.game.castles[party] = 2;
         for lane in [2 * seat.0, 2 * seat.0 + 1] {
             self.game.active_lanes &= !(1 << lane);
         }
@@ -357,7 +358,7 @@ impl<'a> Stage<'a> {
         let short = || StageError::at(0, "there are not so many coins");
         for (seat, purse) in purses.iter().enumerate() {
             let coins = purse.unwrap_or(if supply.is_some() || game.raiders() { 0 } else { 4 });
-            game.purse[seat] = coins;
+            game.purse.0[seat] = coins;
             rest = rest.checked_sub(coins).ok_or_else(short)?;
         }
         game.supply = supply.unwrap_or(rest);
@@ -367,7 +368,7 @@ impl<'a> Stage<'a> {
                 .iter()
                 .position(|purse| purse.is_none())
                 .ok_or_else(|| StageError::at(0, format!("{rest} coins are nowhere")))?;
-            game.purse[open] += rest;
+            game.purse.0[open] += rest;
         }
         Ok(())
     }
@@ -435,7 +436,7 @@ impl Company {
             ["gone"] => self.listed(self.gone.iter()),
             ["aside"] => self.listed(self.aside.iter()),
             ["begun"] => self.begun.to_string(),
-            ["bid"] => self.auction.bid.to_string(),
+            ["bid"] => self.auction.bid().to_string(),
             ["resolving"] => {
                 let chain: Vec<String> = self
                     .stack
@@ -454,10 +455,10 @@ impl Company {
                 let lanes: Vec<String> = self.lanes().map(|lane| self.lane_id(lane)).collect();
                 lanes.join(" ")
             }
-            ["coins", who] => self.purse[self.seat_of(who)?.index()].to_string(),
-            ["castles", who] => self.castles[party(who)?.index()].to_string(),
-            ["front" | "hand", who] => self.listed(self.front[self.seat_of(who)?.index()].iter()),
-            ["seen", who] if self.rules.mode == Mode::Coop => {
+            ["coins", who] => self.purse[self.seat_of(who)?].to_string(),
+            ["castles", who] => self.castles[party(who)?].to_string(),
+            ["front" | "hand", who] => self.listed(self.front[self.seat_of(who)?].iter()),
+            ["seen", who] if self.layout.partners => {
                 self.listed(self.seen[self.seat_of(who)?.index()].iter())
             }
             ["view", who] => {

@@ -1,9 +1,9 @@
 //! The stable texts of choices.
 
-use crate::answer::Order;
 use crate::card::{Kind, Lane, Side, Spot};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
+use crate::legal::Order;
 use crate::sheet::op::Op;
 use table::{Refusal, Seat};
 
@@ -157,7 +157,7 @@ impl Company {
             Zone::OfferOrFront => {
                 let offered = self.offer.iter().any(|&card| self.kind(card) == kind);
                 let holder = Seat::first(self.seat_count())
-                    .find(|seat| self.front[seat.index()].iter().any(|card| self.kind(card) == kind));
+                    .find(|seat| self.front[*seat].iter().any(|card| self.kind(card) == kind));
                 match holder {
                     Some(seat) if !offered => Source::Front(seat),
                     _ => Source::Offer,

@@ -1,9 +1,9 @@
 //! The verbs by which the rules change the table. Each tells one event.
 
 use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
-use crate::company::{Company, EFFECTS, Mark, Waiting, Windfall};
+use crate::company::{Company, EFFECTS, Mark, Windfall};
 use crate::event::{Event, World};
-use crate::options::Mode;
+use crate::frame::Waiting;
 use crate::set::{List, Set};
 use crate::sheet::Scope;
 use crate::sheet::op::Slot;
@@ -66,7 +66,7 @@ impl Company {
             return;
         }
         self.supply -= coins;
-        self.purse[seat.index()] += coins;
+        self.purse[seat] += coins;
         world.tell(|| Event::Gained { seat, coins });
     }
 
@@ -350,7 +350,7 @@ impl Company {
             self.wait(Waiting { card, slot: Slot::Deploy, that: Card::NONE, by, side });
         }
         self.await_reactors(Slot::Played, card, by, side);
-        self.front[seat.index()].remove(card);
+        self.front[seat].remove(card);
         self.seen.iter_mut().for_each(|seen| seen.remove(card));
         self.put(card, side, down);
         world.tell(|| Event::Played { seat, card: self.id(card), side: self.side_id(side), down });
@@ -434,16 +434,17 @@ impl Company {
         let lanes = self.open_lanes(party);
         let all = self.active_lanes;
         let bound = !self.holding(Mark::Magnet).is_empty();
-        match self.rules.mode {
-            Mode::Solo | Mode::Coop if bound => lanes,
-            Mode::Solo | Mode::Coop if self.raid => self.fewest(lanes),
-            Mode::Coop if all.count_ones() > 2 => {
-                // L leaves out the rightmost active lane, R the leftmost (CC-18.3).
-                let away =
-                    if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
-                lanes & !away
-            }
-            _ => lanes,
+        if !self.raiders() || bound {
+            lanes
+        } else if self.raid {
+            self.fewest(lanes)
+        } else if self.layout.partners && all.count_ones() > 2 {
+            // L leaves out the rightmost active lane, R the leftmost (CC-18.3).
+            let away =
+                if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
+            lanes & !away
+        } else {
+            lanes
         }
     }
 }

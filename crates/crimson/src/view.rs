@@ -1,7 +1,9 @@
 //! What one observer may know.
 
+use crate::auction::Auction;
 use crate::card::{Card, Lane, Party, Side, Spot};
-use crate::company::{Ask, Auction, Company, Frame, Phase};
+use crate::company::{Ask, Company, Phase};
+use crate::frame::Frame;
 use crate::options::Mode;
 use crate::set::Set;
 use crate::sheet::op::Criterion;
@@ -304,8 +306,8 @@ impl View {
         order
             .extend((0..game.lane_count() as u8).map(Lane).filter(|lane| !game.lanes_of(own).contains(lane)));
         let player = |seat: Seat| {
-            let hand = game.front[seat.index()];
-            let secret = game.rules.mode == Mode::Coop && !observer.is(seat);
+            let hand = game.front[seat];
+            let secret = game.layout.partners && !observer.is(seat);
             let known = if secret {
                 if matches!(observer, Observer::Seat(_)) { game.seen[seat.index()] } else { Set::EMPTY }
             } else {
@@ -315,34 +317,38 @@ impl View {
                 seat,
                 id: game.seat_id(seat),
                 party: game.party_id(game.party_of(seat)),
-                coins: game.purse[seat.index()],
+                coins: game.purse[seat],
                 front: game.set_view(&known),
                 hidden: hand.len() - known.len(),
-                castles: game.castles[game.party_of(seat).index()],
+                castles: game.castles[game.party_of(seat)],
                 playing: game.playing.contains(seat),
-                place: (!game.playing.contains(seat)).then(|| game.place[seat.index()]),
+                place: (!game.playing.contains(seat)).then(|| game.place[seat]),
                 spent: game.spent.contains(seat),
                 asked: game.asked.contains(seat),
             }
         };
-        let open = game.ask == Ask::Settle;
-        let auction = game.auction.card.some().map(|card| AuctionView {
-            card: game.card_view(card),
-            top: game.auction.top,
-            bid: game.auction.bid,
-            price: if game.rules.mode == Mode::Ffa { game.auction.bid } else { game.price() },
+        let best = if let Auction::Opened { best, .. } = game.auction { Some(best) } else { None };
+        let sealed = game.auction.bids();
+        let auction = game.auction.lot().map(|lot| AuctionView {
+            card: game.card_view(lot.card),
+            top: lot.top,
+            bid: game.auction.bid(),
+            price: if matches!(game.auction, Auction::Open { .. }) {
+                game.price()
+            } else {
+                game.auction.bid()
+            },
             bids: Seat::first(seats)
-                .map(|seat| (seat, game.auction.sealed[seat.index()]))
-                .map(|(seat, bid)| (bid != Auction::OPEN && (open || observer.is(seat))).then_some(bid))
+                .map(|seat| sealed[seat].filter(|_| best.is_some() || observer.is(seat)))
                 .collect(),
-            made: game.auction.sealed[..seats].iter().map(|&bid| bid != Auction::OPEN).collect(),
-            best: open.then_some(game.auction.best),
+            made: sealed.0[..seats].iter().map(Option::is_some).collect(),
+            best,
         });
         let bidder = game.active;
         let bid = |coins: u8| {
-            let (purse, price) = (game.purse[bidder.index()], coins.saturating_add(game.surcharge()));
+            let (purse, price) = (game.purse[bidder], coins.saturating_add(game.surcharge()));
             let rival = |seat: &Seat| game.party_of(*seat) != game.party_of(bidder);
-            let able = |seat: &Seat| rival(seat) && game.purse[seat.index()] >= price;
+            let able = |seat: &Seat| rival(seat) && game.purse[*seat] >= price;
             BidView {
                 coins,
                 passed: purse - coins,
@@ -351,12 +357,11 @@ impl View {
                 able: Seat::first(seats).filter(able).collect(),
             }
         };
-        let most = if game.ask == Ask::Bid { game.purse[bidder.index()] } else { 0 };
+        let most = if game.ask == Ask::Bid { game.purse[bidder] } else { 0 };
         let bids = (1..=most).map(bid).collect();
         let passing = match observer {
             Observer::Seat(seat) if game.ask == Ask::Give && seat.index() < seats => {
-                let card = game.auction.sealed[seat.index()];
-                (card != Auction::OPEN).then(|| game.card_view(Card(card)))
+                game.gifts[seat.index()].some().map(|card| game.card_view(card))
             }
             _ => None,
         };
@@ -372,7 +377,7 @@ impl View {
             phase: game.phase,
             lanes: order.into_iter().map(|lane| game.lane_view(lane, own)).collect(),
             players: Seat::first(seats).map(player).collect(),
-            raider_castles: if game.raiders() { game.castles[1] } else { 0 },
+            raider_castles: if game.raiders() { game.castles[Party(1)] } else { 0 },
             offer: game.offer.iter().map(|&card| game.card_view(card)).collect(),
             top: game.top.some().map(|card| game.card_view(card)),
             top_open: game.top_is_open(),
