@@ -31,6 +31,10 @@ impl About for Combo {
         Ok(Seating::players(options.players, true))
     }
 
+    fn agreed(options: &Options) -> Vec<Message> {
+        vec![Message::new("combo-agreed").with("players", options.players)]
+    }
+
     fn catalogue(_: &Options) -> Vec<CardFace> {
         crate::catalogue::catalogue()
     }

@@ -151,19 +151,22 @@ pub(crate) fn option_fields() -> Vec<OptionField> {
             Words::new("Western castle", "Westliche Burg"),
             Words::new("A castle with a rule.", "Eine Burg mit eigener Regel."),
             castles(),
-        ),
+        )
+        .only_with("mode", &["duel", "teams"]),
         field(
             "castle_middle",
             Words::new("Middle castle", "Mittlere Burg"),
             Words::new("A castle with a rule.", "Eine Burg mit eigener Regel."),
             castles(),
-        ),
+        )
+        .only_with("mode", &["duel", "teams"]),
         field(
             "castle_east",
             Words::new("Eastern castle", "Östliche Burg"),
             Words::new("A castle with a rule.", "Eine Burg mit eigener Regel."),
             castles(),
-        ),
+        )
+        .only_with("mode", &["duel", "teams"]),
         field(
             "deck",
             Words::new("Deck", "Deck"),

@@ -6,6 +6,7 @@
 //! stack of frames that name a card, a moment and the next sentence, so that a half-resolved chain
 //! can be asked, shown, copied and saved.
 
+mod agreed;
 mod answer;
 mod auction;
 mod bounds;

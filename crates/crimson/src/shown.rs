@@ -32,6 +32,10 @@ impl About for Company {
         seating::seating(options)
     }
 
+    fn agreed(options: &Options) -> Vec<Message> {
+        crate::agreed::agreed(options)
+    }
+
     fn catalogue(options: &Options) -> Vec<CardFace> {
         let own = read_sheet(&options.sheet).ok().filter(|_| !options.sheet.trim().is_empty());
         let sheet = own.as_ref().unwrap_or_else(|| Sheet::house());

@@ -4,7 +4,7 @@ use crate::cards::{Home, Set, types};
 use crate::kind::Kind;
 use crate::kingdom::{House, Kingdom};
 use serde::{Deserialize, Serialize};
-use table::{Dice, Message, OptionField, OptionKind, Refusal, Words};
+use table::{Arg, Dice, Message, Offer, OptionField, OptionKind, Refusal, Seat, Words};
 
 /// Yes, no, or as it comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -64,6 +64,7 @@ impl Default for Options {
 pub(crate) struct Recommended {
     pub(crate) id: &'static str,
     pub(crate) name: Words,
+    pub(crate) story: Words,
     pub(crate) piles: &'static [Kind],
 }
 
@@ -72,6 +73,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "first-game",
         name: Words::new("First game", "Erstes Spiel"),
+        story: Words::new(
+            "Money, cards, actions, a wall and a raid: a gentle beginning.",
+            "Geld, Karten, Aktionen, eine Mauer und ein Überfall: ein sanfter Anfang.",
+        ),
         piles: &[
             Kind::CELLAR,
             Kind::MARKET,
@@ -88,6 +93,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "leichenzug",
         name: Words::new("Funeral procession", "Leichenzug"),
+        story: Words::new(
+            "Nothing stays buried. Burn your knights and be paid for it.",
+            "Nichts bleibt begraben. Wer seine Ritter verbrennt, wird dafür bezahlt.",
+        ),
         piles: &[
             Kind::FORTRESS,
             Kind::HUNTING_GROUNDS,
@@ -104,6 +113,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "spiel-mit-dem-teufel",
         name: Words::new("Playing with the devil", "Spiel mit dem Teufel"),
+        story: Words::new(
+            "Quick money, dirty hands. Who steals first seldom sleeps.",
+            "Schnelles Geld, schmutzige Hände. Wer zuerst stiehlt, schläft selten.",
+        ),
         piles: &[
             Kind::BANDIT_CAMP,
             Kind::GRAVEROBBER,
@@ -120,6 +133,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "auf-und-ab",
         name: Words::new("Up and down", "Auf und ab"),
+        story: Words::new(
+            "Beggars become kings by Tuesday, if a witch lets them.",
+            "Bettler sind am Dienstag Könige, wenn eine Hexe sie lässt.",
+        ),
         piles: &[
             Kind::POOR_HOUSE,
             Kind::WANDERING_MINSTREL,
@@ -136,6 +153,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
         id: "grab-des-rattenkoenigs",
         name: Words::new("The rat king's grave", "Grab des Rattenkönigs"),
+        story: Words::new(
+            "For the brave: debts, castles, and rats in all of them.",
+            "Für Mutige: Schulden, Schlösser und in allen Ratten.",
+        ),
         piles: &[
             Kind::FORTRESS,
             Kind::STOREROOM,
@@ -336,6 +357,58 @@ impl Options {
     }
 }
 
+/// What these options come to, in sentences.
+pub(crate) fn agreed(options: &Options) -> Vec<Message> {
+    let name = fold(&options.kingdom);
+    let players = |key| Message::new(key).with("players", options.players);
+    let mut said = Vec::new();
+    match RECOMMENDED.iter().find(|set| set.id == name) {
+        Some(set) => said.push(players("dominion-agreed-set").with("kingdom", set.name.clone())),
+        None if name == "random" => {
+            let sets: Arg = options.chosen_sets().unwrap_or_default().into_iter().map(Set::name).collect();
+            said.push(players("dominion-agreed-random").with("sets", sets));
+            match options.attacks {
+                Wish::Any => {}
+                Wish::Yes => said.push(Message::new("dominion-agreed-attacks")),
+                Wish::No => said.push(Message::new("dominion-agreed-no-attacks")),
+            }
+            if let (Ok((least, most)), false) = (options.cost_range(), options.costs.trim().is_empty()) {
+                said.push(Message::new("dominion-agreed-costs").with("least", least).with("most", most));
+            }
+        }
+        None => {
+            let piles = options.kingdom.split([',', ';', '\n']).filter_map(pile_called);
+            said.push(players("dominion-agreed-hand").with("piles", piles.map(pile_name).collect::<Arg>()));
+        }
+    }
+    match options.shelters {
+        Wish::Any => {}
+        Wish::Yes => said.push(Message::new("dominion-agreed-shelters")),
+        Wish::No => said.push(Message::new("dominion-agreed-no-shelters")),
+    }
+    if options.edition == 1 {
+        said.push(Message::new("dominion-agreed-first-edition"));
+    }
+    if options.debt_any_time {
+        said.push(Message::new("dominion-agreed-debt"));
+    }
+    match options.start {
+        0 => said.push(Message::new("dominion-agreed-lots")),
+        1 => {}
+        seat => said.push(Message::new("dominion-agreed-start").with("seat", Seat(seat - 1))),
+    }
+    said
+}
+
+/// What a pile is called: Knights and Castles as a whole.
+fn pile_name(pile: Kind) -> Words {
+    match pile.card().home {
+        Home::Knights => Words::new("Knights", "Ritter"),
+        Home::Castles => Words::new("Castles", "Schlösser"),
+        _ => pile.name(),
+    }
+}
+
 /// The options as menus and help show them.
 pub(crate) fn fields() -> Vec<OptionField> {
     let field = OptionField::new;
@@ -362,7 +435,12 @@ pub(crate) fn fields() -> Vec<OptionField> {
             ),
             OptionKind::Text,
         )
-        .offering(RECOMMENDED.iter().map(|set| (set.id.to_owned(), set.name.clone()))),
+        .offering(RECOMMENDED.iter().map(|set| Offer {
+            value: set.id.to_owned(),
+            name: set.name.clone(),
+            story: set.story.clone(),
+            cards: set.piles.iter().map(|&pile| pile_id(pile).to_owned()).collect(),
+        })),
         field(
             "sets",
             Words::new("Sets", "Erweiterungen"),

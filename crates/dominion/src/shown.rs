@@ -5,7 +5,7 @@ use crate::choice::{Answer, Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::kind::Kind;
 use crate::op::{By, HowMany, Matter, Op, Pick, Pool, Slot, Then, To, What, Word};
-use crate::options::{Options, fields, pile_id};
+use crate::options::{Options, agreed, fields, pile_id};
 use crate::state::{Dominion, Phase};
 use crate::view::View;
 use serde::Deserialize;
@@ -28,6 +28,10 @@ impl About for Dominion {
     fn seating(options: &Options) -> Result<Seating, Refusal> {
         options.kingdom(&mut ScriptedDice::default())?;
         Ok(Seating::players(options.players.into(), true))
+    }
+
+    fn agreed(options: &Options) -> Vec<Message> {
+        agreed(options)
     }
 
     fn catalogue(_: &Options) -> Vec<CardFace> {

@@ -1,7 +1,7 @@
 //! What is agreed before the game.
 
 use serde::{Deserialize, Serialize};
-use table::{OptionField, OptionKind, Words};
+use table::{Message, OptionField, OptionKind, Words};
 
 /// What is agreed before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -47,6 +47,26 @@ pub enum FirstAttacker {
     Random,
 }
 
+/// What these options come to, in sentences.
+pub(crate) fn agreed(options: &Options) -> Vec<Message> {
+    let mut said = vec![Message::new(match (options.two_games, options.tactics) {
+        (false, false) => "schotten-agreed-siege",
+        (false, true) => "schotten-agreed-siege-tactics",
+        (true, false) => "schotten-agreed-match",
+        (true, true) => "schotten-agreed-match-tactics",
+    })];
+    if options.attacker == FirstAttacker::Random {
+        said.push(Message::new("schotten-agreed-lots"));
+    }
+    match options.proof_elite {
+        _ if !options.tactics => {}
+        ProofElite::Capped => {}
+        ProofElite::None => said.push(Message::new("schotten-agreed-elite-none")),
+        ProofElite::Uncapped => said.push(Message::new("schotten-agreed-elite-any")),
+    }
+    said
+}
+
 /// The fields of the options as menus show them.
 pub(crate) fn fields() -> Vec<OptionField> {
     let field = OptionField::new;
@@ -81,7 +101,8 @@ pub(crate) fn fields() -> Vec<OptionField> {
                 ("none", Words::new("none", "keine")),
                 ("uncapped", Words::new("any number", "beliebig viele")),
             ]),
-        ),
+        )
+        .only_with("tactics", &["true"]),
         field(
             "match",
             Words::new("Match", "Doppelpartie"),

@@ -31,6 +31,10 @@ impl About for Siege {
         Ok(Seating::rivals(roles, false))
     }
 
+    fn agreed(options: &Options) -> Vec<Message> {
+        options::agreed(options)
+    }
+
     fn catalogue(options: &Options) -> Vec<CardFace> {
         face::catalogue(options)
     }

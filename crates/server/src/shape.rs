@@ -344,7 +344,7 @@ pub struct TableInfo {
     /// The game's options.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
-    /// The options as text, one line each.
+    /// What was agreed, a sentence each.
     #[schema(value_type = Vec<Both>)]
     pub option_words: Vec<Words>,
     /// How far it is.

@@ -4,7 +4,7 @@ use crate::refused::Refused;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use table::{Arg, Message, OptionField, OptionKind, Words};
+use table::Words;
 
 /// Options checked and filled in, and what follows from them. Shared by all tables that agreed
 /// on the same.
@@ -33,14 +33,12 @@ impl AllTerms {
             return Ok(Arc::clone(terms));
         }
         let agreement = wire::agreement(game, options)?;
-        let fields = wire::game_shown(game)?.options;
-        let option_words = fields.iter().filter_map(|field| line(field, &agreement.options)).collect();
         let terms = Arc::new(Terms {
             draws: agreement.draws,
             together: agreement.together,
             options: agreement.options,
             roles: agreement.roles,
-            option_words,
+            option_words: agreement.sentences,
         });
         let mut all = self.0.lock().expect("terms");
         if all.len() >= MOST_TERMS {
@@ -49,33 +47,4 @@ impl AllTerms {
         all.insert(key, Arc::clone(&terms));
         Ok(terms)
     }
-}
-
-/// One option as a line of text; nothing for an empty text.
-fn line(field: &OptionField, options: &Value) -> Option<Words> {
-    let value = options.get(&field.key)?;
-    let label = |known: &[(String, Words)], id: &str| {
-        let found = known.iter().find(|(key, _)| key == id);
-        found.map_or_else(|| Words::same(id.to_owned()), |(_, words)| words.clone())
-    };
-    let shown: Arg = match (&field.kind, value) {
-        (OptionKind::Flag, Value::Bool(true)) => Message::new("server-yes").into(),
-        (OptionKind::Flag, _) => Message::new("server-no").into(),
-        (OptionKind::OneOf(known), Value::String(id)) => label(known, id).into(),
-        (OptionKind::ManyOf(known), Value::Array(ids)) if !ids.is_empty() => {
-            ids.iter().filter_map(Value::as_str).map(|id| label(known, id)).collect()
-        }
-        (OptionKind::ManyOf(_), _) => Message::new("server-none").into(),
-        (_, Value::Null) => return None,
-        (_, Value::String(text)) if text.trim().is_empty() => return None,
-        (_, Value::String(text)) => Words::same(text.chars().take(120).collect::<String>()).into(),
-        (_, Value::Array(items)) if items.is_empty() => return None,
-        (_, Value::Array(items)) => {
-            items.iter().map(|item| item.as_str().map_or_else(|| item.to_string(), str::to_owned)).collect()
-        }
-        (_, Value::Object(_)) => return None,
-        (_, number) => number.to_string().into(),
-    };
-    let message = Message::new("server-option").with("label", field.label.clone()).with("value", shown);
-    Some(words::both(&message, &words::numbered))
 }

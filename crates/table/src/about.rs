@@ -14,6 +14,13 @@ pub trait About: Game {
     /// refuses.
     fn seating(options: &Self::Options) -> Result<Seating, Refusal>;
 
+    /// What these options come to, for who sits down: what is played, then whatever is not as usual.
+    /// Nothing where there is nothing to agree on.
+    fn agreed(options: &Self::Options) -> Vec<Message> {
+        let _ = options;
+        Vec::new()
+    }
+
     /// Every card of the game under these options.
     fn catalogue(options: &Self::Options) -> Vec<CardFace>;
 

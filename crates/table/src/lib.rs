@@ -32,7 +32,7 @@ pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};
 pub use game::{Game, Outcome, Turn};
 pub use message::{Arg, Lang, Message, Words};
-pub use option::{OptionField, OptionKind};
+pub use option::{Offer, OptionField, OptionKind};
 pub use played::{Played, Start, Told};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Checkpoint, Replay, ReplayError, Step};

@@ -15,9 +15,9 @@ pub struct OptionField {
     pub help: Words,
     /// What it may hold.
     pub kind: OptionKind,
-    /// Values of a text that are worth offering, with their names.
+    /// Values of a text that are worth offering.
     #[serde(default)]
-    pub offers: Vec<(String, Words)>,
+    pub offers: Vec<Offer>,
     /// It matters only while one of these other fields holds this value; always where there are none.
     #[serde(default)]
     pub only_with: Vec<(String, String)>,
@@ -31,7 +31,7 @@ impl OptionField {
 
     /// With values worth offering.
     #[must_use]
-    pub fn offering(mut self, offers: impl IntoIterator<Item = (String, Words)>) -> OptionField {
+    pub fn offering(mut self, offers: impl IntoIterator<Item = Offer>) -> OptionField {
         self.offers.extend(offers);
         self
     }
@@ -42,6 +42,20 @@ impl OptionField {
         self.only_with.extend(values.iter().map(|&value| (key.to_owned(), value.to_owned())));
         self
     }
+}
+
+/// A value worth offering, as people see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Offer {
+    /// What the field then holds.
+    pub value: String,
+    /// What it is called.
+    pub name: Words,
+    /// What kind of game it makes, in a sentence.
+    pub story: Words,
+    /// The ids of what it brings to the table.
+    pub cards: Vec<String>,
 }
 
 /// What an option may hold.

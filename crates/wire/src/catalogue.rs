@@ -5,7 +5,7 @@ use crate::{Error, ErrorCode, default_options};
 use games::{Playable, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{BySeat, CardFace, Clause, OptionField, OptionKind, Words};
+use table::{BySeat, CardFace, Clause, Lang, OptionField, OptionKind, Seat, Words};
 
 /// A game as menus show it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -51,6 +51,8 @@ pub struct Agreement {
     pub together: bool,
     /// Whether rivals who play so may agree on a draw.
     pub draws: bool,
+    /// What is agreed, in sentences: what is played, then whatever is not as usual.
+    pub sentences: Vec<Words>,
 }
 
 /// Every game of the house.
@@ -100,12 +102,20 @@ pub fn agreement(game: &str, options: &Value) -> Result<Agreement, Error> {
             let options = read_options::<G>(self.0)?;
             let seating =
                 G::seating(&options).map_err(|refusal| Error::refused(&refusal, &words::numbered))?;
+            let roles: Vec<Words> =
+                seating.roles.iter().map(|role| words::both(role, &words::numbered)).collect();
+            let role = |lang: Lang, seat: Seat| match roles.get(seat.index()) {
+                Some(role) => role.in_lang(lang).to_owned(),
+                None => words::numbered(lang, seat),
+            };
+            let sentences = G::agreed(&options).iter().map(|sentence| words::both(sentence, &role)).collect();
             Ok(Agreement {
                 options: serde_json::to_value(&options).expect("options as JSON"),
-                roles: seating.roles.iter().map(|role| words::both(role, &words::numbered)).collect(),
+                roles,
                 parties: seating.parties,
                 together: seating.together,
                 draws: seating.draws,
+                sentences,
             })
         }
     }

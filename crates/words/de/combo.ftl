@@ -119,3 +119,6 @@ combo-picture-herald = Herold
 combo-picture-player = { $player }: { $gold }, { $keys }, { $points }
 combo-picture-place = Platz { $place }
 combo-picture-legend = g Gold · s Schlüssel · ° beim Nachbarn · * Punkte · ! zu teuer · ## verdeckt
+
+# What was agreed.
+combo-agreed = { $players } Spieler, je neun Runden: Die meisten Punkte gewinnen.

@@ -277,3 +277,30 @@ crimson-sheet-unknown-word = «{ $word }» beginnt keine Zeile eines Blatts.
 crimson-sheet-scope = «{ $word }» braucht «here:» oder «beside:».
 crimson-sheet-words = Es fehlen Wörter, oder es sind zu viele.
 crimson-sheet-certainty = «{ $word }» ist weder sourced noch derived, reconstructed oder corrected.
+
+# What was agreed.
+crimson-agreed-duel = Ein Duell um zwei von drei Burgen.
+crimson-agreed-teams = Zwei gegen zwei um zwei von drei Burgen.
+crimson-agreed-ffa = { $players } Spieler um einen Ring von Burgen, jeder für sich.
+crimson-agreed-solo = Allein gegen die Raubritter; ihre Burgen beginnen { $difficulty }.
+crimson-agreed-coop = Zu zweit gegen die Raubritter; ihre Burgen beginnen { $difficulty }.
+crimson-agreed-easy = ohne Münzen (leicht)
+crimson-agreed-medium = mit je einer Münze (mittel)
+crimson-agreed-hard = mit je drei Münzen (schwer)
+crimson-agreed-very-hard = mit je sechs Münzen (sehr schwer)
+crimson-agreed-insane = mit je neun Münzen (verrückt)
+crimson-agreed-lots = Das Los entscheidet, wer beginnt.
+crimson-agreed-first = { $seat } beginnt.
+crimson-agreed-coins = { $seat } beginnt mit { $coins ->
+     [one] einer Münze
+    *[other] { $coins } Münzen
+} mehr.
+crimson-agreed-west = Im Westen steht: { $castle }.
+crimson-agreed-middle = In der Mitte steht: { $castle }.
+crimson-agreed-east = Im Osten steht: { $castle }.
+crimson-agreed-placements = Gespielt wird, bis jeder Platz entschieden ist.
+crimson-agreed-left-out = Die zehn Karten, die nicht passen, bleiben draußen.
+crimson-agreed-tournament = Ein Turnier: Jeder bringt fünfzehn eigene Karten mit.
+crimson-agreed-all = Im Deck liegt jede Karte einmal.
+crimson-agreed-deck = Das Deck ist Karte für Karte ausgesucht.
+crimson-agreed-sheet = Es gelten die Karten eines eigenen Kartenblatts.

@@ -191,3 +191,17 @@ dominion-debt-cost = { $card } hat Schuldenkosten und kostet darum nie «bis zu�
 dominion-wrong-price = { $card } hat nicht die passenden Kosten.
 dominion-not-in-trash = { $card } ist nicht im Müll.
 dominion-not-cheaper = { $card } kostet nicht weniger.
+
+# What was agreed.
+dominion-agreed-set = Das Königreich «{ $kingdom }» mit { $players } Spielern.
+dominion-agreed-random = Zehn geloste Stapel ({ $sets }), mit { $players } Spielern.
+dominion-agreed-hand = Ein Königreich aus { $piles }, mit { $players } Spielern.
+dominion-agreed-attacks = Mindestens ein Angriff ist dabei.
+dominion-agreed-no-attacks = Kein Angriff ist dabei.
+dominion-agreed-costs = Jeder kostet von { $least } bis { $most }.
+dominion-agreed-shelters = Statt Anwesen habt ihr am Anfang Unterschlüpfe.
+dominion-agreed-no-shelters = Am Anfang habt ihr Anwesen, keine Unterschlüpfe.
+dominion-agreed-first-edition = Thronsaal, Mine und Geldverleiher sind Pflicht, wie in der ersten Ausgabe.
+dominion-agreed-debt = Schulden dürfen im eigenen Zug jederzeit getilgt werden.
+dominion-agreed-lots = Das Los entscheidet, wer beginnt.
+dominion-agreed-start = { $seat } beginnt.

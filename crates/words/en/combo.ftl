@@ -122,3 +122,6 @@ combo-picture-herald = herald
 combo-picture-player = { $player }: { $gold }, { $keys }, { $points }
 combo-picture-place = place { $place }
 combo-picture-legend = g gold · k keys · ° neighbour's · * points at the end · ! too dear · ## back
+
+# What was agreed.
+combo-agreed = { $players } players, nine rounds each: the most points win.

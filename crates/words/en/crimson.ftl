@@ -277,3 +277,30 @@ crimson-sheet-unknown-word = «{ $word }» begins no line of a sheet.
 crimson-sheet-scope = «{ $word }» needs «here:» or «beside:».
 crimson-sheet-words = Words are missing, or there are too many of them.
 crimson-sheet-certainty = «{ $word }» is none of sourced, derived, reconstructed, corrected.
+
+# What was agreed.
+crimson-agreed-duel = A duel for two of three castles.
+crimson-agreed-teams = Two against two for two of three castles.
+crimson-agreed-ffa = { $players } players around a ring of castles, each for themselves.
+crimson-agreed-solo = Alone against the Raiders; their castles start { $difficulty }.
+crimson-agreed-coop = Two of you together against the Raiders; their castles start { $difficulty }.
+crimson-agreed-easy = without coins (easy)
+crimson-agreed-medium = with one coin each (medium)
+crimson-agreed-hard = with three coins each (hard)
+crimson-agreed-very-hard = with six coins each (very hard)
+crimson-agreed-insane = with nine coins each (insane)
+crimson-agreed-lots = Lots decide who begins.
+crimson-agreed-first = { $seat } begins.
+crimson-agreed-coins = { $seat } starts with { $coins ->
+     [one] one coin
+    *[other] { $coins } coins
+} more.
+crimson-agreed-west = In the west stands { $castle }.
+crimson-agreed-middle = In the middle stands { $castle }.
+crimson-agreed-east = In the east stands { $castle }.
+crimson-agreed-placements = It is played on until every place is decided.
+crimson-agreed-left-out = The ten cards that do not fit are left out.
+crimson-agreed-tournament = A tournament: each brings fifteen cards of their own.
+crimson-agreed-all = The deck holds one of each card.
+crimson-agreed-deck = The deck was chosen card by card.
+crimson-agreed-sheet = The cards are those of an owner’s sheet.

@@ -194,3 +194,17 @@ dominion-debt-cost = { $card } has a debt cost, so it never costs up to so many 
 dominion-wrong-price = { $card } does not have the right cost.
 dominion-not-in-trash = { $card } is not in the trash.
 dominion-not-cheaper = { $card } does not cost less.
+
+# What was agreed.
+dominion-agreed-set = The kingdom «{ $kingdom }» with { $players } players.
+dominion-agreed-random = Ten piles drawn by lot ({ $sets }), with { $players } players.
+dominion-agreed-hand = A kingdom of { $piles }, with { $players } players.
+dominion-agreed-attacks = At least one Attack is among them.
+dominion-agreed-no-attacks = No Attack is among them.
+dominion-agreed-costs = Each costs from { $least } to { $most }.
+dominion-agreed-shelters = You begin with Shelters instead of Estates.
+dominion-agreed-no-shelters = You begin with Estates, without Shelters.
+dominion-agreed-first-edition = Throne Room, Mine and Moneylender must be followed, as in the first edition.
+dominion-agreed-debt = Debt may be paid at any time of your turn.
+dominion-agreed-lots = Lots decide who begins.
+dominion-agreed-start = { $seat } begins.

@@ -19,7 +19,7 @@ macro_rules! rooms {
         )),*];
     };
 }
-rooms!["table", "wire", "schotten", "combo", "crimson", "dominion", "terminal", "web", "server", "arena"];
+rooms!["table", "wire", "schotten", "combo", "crimson", "dominion", "terminal", "web", "rooms", "server", "arena"];
 
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
 static GERMAN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::De));

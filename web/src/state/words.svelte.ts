@@ -13,10 +13,20 @@ function bundle(lang: Lang, text: string): FluentBundle {
 }
 const bundles = { en: bundle('en', en), de: bundle('de', de) };
 
+/** Takes in the sentences of a room that is loaded only when somebody enters it. */
+export function learn(texts: Record<Lang, string>): void {
+  for (const lang of ['en', 'de'] as const) bundles[lang].addResource(new FluentResource(texts[lang]));
+}
+
+/** The sentence of this name: those of the whole house first, then those of single rooms. */
+function found(spoken: FluentBundle, key: string) {
+  return spoken.getMessage(`web-${key}`) ?? spoken.getMessage(`rooms-${key}`) ?? spoken.getMessage(key);
+}
+
 /** Says a sentence of the page in the player's language; `say('home-title')` reads the key `web-home-title`. */
 export function say(key: string, args?: Record<string, FluentVariable>): string {
   const spoken = bundles[settings.lang];
-  const pattern = spoken.getMessage(`web-${key}`)?.value;
+  const pattern = found(spoken, key)?.value;
   return pattern ? spoken.formatPattern(pattern, args) : `⟨${key}⟩`;
 }
 

@@ -11,7 +11,9 @@ export type Agreement = {
   /** Whether all stand or fall together against the house. */
   together: boolean,
   /** Whether rivals who play so may agree on a draw. */
-  draws: boolean, };
+  draws: boolean,
+  /** What is agreed, in sentences: what is played, then whatever is not as usual. */
+  sentences: Array<Words>, };
 
 /** A card's face in the library, in our own words. */
 export type CardFace = {
@@ -100,6 +102,17 @@ export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in
 /** The languages of the house. */
 export type Lang = "en" | "de";
 
+/** A value worth offering, as people see it. */
+export type Offer = {
+  /** What the field then holds. */
+  value: string,
+  /** What it is called. */
+  name: Words,
+  /** What kind of game it makes, in a sentence. */
+  story: Words,
+  /** The ids of what it brings to the table. */
+  cards: Array<string>, };
+
 /** One thing that can be agreed before a game. */
 export type OptionField = {
   /** The field's name in the options record. */
@@ -110,8 +123,8 @@ export type OptionField = {
   help: Words,
   /** What it may hold. */
   kind: OptionKind,
-  /** Values of a text that are worth offering, with their names. */
-  offers: Array<[string, Words]>,
+  /** Values of a text that are worth offering. */
+  offers: Array<Offer>,
   /** It matters only while one of these other fields holds this value; always where there are none. */
   only_with: Array<[string, string]>, };
 

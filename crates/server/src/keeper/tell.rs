@@ -13,15 +13,19 @@ use std::time::Instant;
 use table::{Lang, Message, Observer, Seat, Words};
 use wire::Snapshot;
 
-/// Who sits down when a bot is called, and with which arms. More than any game has seats.
-const COMPANIONS: [(&str, &str); 12] = [
-    ("Odo", "vert, a wolf argent"),
-    ("Hilde", "purpure, a lys argent"),
+/// Who comes first when a bot of this strength is called, and with which arms.
+const CHAMPIONS: [(&str, &str, &str); 4] = [
+    ("page", "Gero", "per pale gules and argent, a helm sable"),
+    ("squire", "Berta", "argent, a rose gules"),
+    ("knight", "Odo", "vert, a wolf argent"),
+    ("castellan", "Mechthild", "purpure, a lys argent"),
+];
+
+/// Who comes when that one sits at the table already. More than any game has seats.
+const COMPANIONS: [(&str, &str); 8] = [
     ("Konrad", "or, an eagle sable"),
-    ("Berta", "argent, a rose gules"),
     ("Ulrich", "per bend sable and argent, a boar gules"),
     ("Ida", "azure, a sun or"),
-    ("Gero", "per pale gules and argent, a helm sable"),
     ("Jutta", "vert, a harp or"),
     ("Kuno", "sable, a castle or"),
     ("Thea", "per fess azure and argent, a ship gules"),
@@ -29,10 +33,19 @@ const COMPANIONS: [(&str, &str); 12] = [
     ("Irmel", "or, an owl sable"),
 ];
 
-/// The companion on a seat that only a bot holds: another one at every table, never twice at one.
+/// The companion on a seat that only a bot holds: the one of its strength, or another at every
+/// table; never the same twice at one.
 fn companion(kept: &Kept, place: usize) -> (&'static str, &'static str) {
-    let first: usize = kept.id.bytes().map(usize::from).sum();
-    COMPANIONS[(first + place) % COMPANIONS.len()]
+    let strength = |seat: &SeatKept| seat.bot.clone().filter(|_| seat.person.is_none());
+    let wanted = strength(&kept.seats[place]);
+    let champion = CHAMPIONS.iter().find(|&&(of, ..)| wanted.as_deref() == Some(of));
+    match champion.filter(|_| kept.seats[..place].iter().all(|seat| strength(seat) != wanted)) {
+        Some(&(_, name, blazon)) => (name, blazon),
+        None => {
+            let first: usize = kept.id.bytes().map(usize::from).sum();
+            COMPANIONS[(first + place) % COMPANIONS.len()]
+        }
+    }
 }
 
 /// What the seats are called in sentences.

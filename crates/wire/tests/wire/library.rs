@@ -79,7 +79,9 @@ fn any_value(field: &table::OptionField, dice: &mut FastDice) -> Value {
         OptionKind::ManyOf(values) => {
             json!(values.iter().map(|(id, _)| id).filter(|_| dice.below(2) == 1).collect::<Vec<_>>())
         }
-        OptionKind::Text if !field.offers.is_empty() => one_of(&field.offers, dice),
+        OptionKind::Text if !field.offers.is_empty() => {
+            json!(dice.pick(&field.offers.iter().map(|offer| offer.value.as_str()).collect::<Vec<_>>()))
+        }
         OptionKind::Text => json!(dice.pick(&["", "all", "nonsense"])),
     }
 }
@@ -130,6 +132,84 @@ fn a_table_is_told_without_playing_on_it() {
     assert_eq!(teams.parties.as_slice(), [0, 1, 0, 1]);
     let drawn = agreement("schotten", &json!({"attacker": "random"})).expect("a drawn attacker");
     assert_eq!(drawn.roles[0].en, "Player 1", "who attacks is not known before the dice fall");
+}
+
+/// What is agreed by default and with these options, in English and German.
+fn sentences(game: &str, options: &Value) -> Vec<String> {
+    let agreed = agreement(game, options).unwrap_or_else(|error| panic!("{game} {options}: {error}"));
+    agreed.sentences.iter().flat_map(|said| [said.en.to_string(), said.de.to_string()]).collect()
+}
+
+#[test]
+fn what_is_agreed_reads_as_sentences() {
+    for game in catalogue() {
+        for field in &game.options {
+            let values: Vec<Value> = match &field.kind {
+                OptionKind::Flag => vec![json!(true), json!(false)],
+                OptionKind::Number { min, max } => (*min..=*max).map(|number| json!(number)).collect(),
+                OptionKind::OneOf(values) => values.iter().map(|(value, _)| json!(value)).collect(),
+                OptionKind::ManyOf(_) => Vec::new(),
+                OptionKind::Text => field.offers.iter().map(|offer| json!(offer.value)).collect(),
+            };
+            let mut heard = Vec::new();
+            for value in &values {
+                // With a value it depends on, where it depends on any.
+                let mut options = json!({ (&field.key): value });
+                if let Some((key, needed)) = field.only_with.first() {
+                    options[key] = if needed == "true" { json!(true) } else { json!(needed) };
+                }
+                if agreement(&game.id, &options).is_err() {
+                    continue;
+                }
+                let said = sentences(&game.id, &options);
+                assert!(said.len() >= 2, "{} {options}", game.id);
+                for sentence in &said {
+                    let ends = sentence.ends_with('.') && !sentence.contains('⟨');
+                    assert!(ends, "{} {options}: {sentence}", game.id);
+                }
+                heard.push(said);
+            }
+            heard.sort();
+            heard.dedup();
+            assert!(heard.len() > 1 || values.len() < 2, "{} {} is never told", game.id, field.key);
+        }
+    }
+    let said = sentences("crimson", &json!({ "extra_south": 2 }));
+    assert!(said.contains(&"South starts with 2 coins more.".to_owned()), "{said:?}");
+    assert!(
+        sentences("crimson", &json!({ "mode": "solo", "difficulty": "hard" }))[0].contains("three coins")
+    );
+    let kingdom = "Village, Smithy, Market, Moat, Mine, Cellar, Chapel, Witch, Knights, Festival";
+    let said = sentences("dominion", &json!({ "kingdom": kingdom, "players": 3 }));
+    assert!(said[0].starts_with("A kingdom of Village, Smithy") && said[0].contains("Knights"), "{said:?}");
+}
+
+#[test]
+fn offers_bring_cards_that_the_library_knows() {
+    for game in catalogue() {
+        let cards = wire::card_faces(&game.id, &Value::Null).expect("cards");
+        for offer in game.options.iter().flat_map(|field| &field.offers) {
+            assert!(!offer.story.en.is_empty() && !offer.story.de.is_empty(), "{}", offer.value);
+            for id in &offer.cards {
+                let whole_pile = ["Knights", "Castles"].contains(&id.as_str());
+                assert!(whole_pile || cards.iter().any(|card| card.id == *id), "{} {id}", offer.value);
+            }
+        }
+    }
+}
+
+#[test]
+fn rulings_speak_for_themselves() {
+    for game in catalogue() {
+        for card in wire::card_faces(&game.id, &Value::Null).expect("cards") {
+            for ruling in &card.rulings {
+                let bare = [&ruling.text.en, &ruling.text.de]
+                    .into_iter()
+                    .any(|text| ["ST-", "KC-", "CC-", "DO-"].iter().any(|prefix| text.contains(prefix)));
+                assert!(!bare, "{} {}: {}", game.id, card.id, ruling.text.en);
+            }
+        }
+    }
 }
 
 #[test]
