@@ -7,8 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('two browsers meet by link, talk and play', async ({ page, browser, baseURL }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play with friends' }).first().click();
-  await page.getByRole('radio', { name: 'Schotten Totten 2' }).click();
+  await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('button', { name: 'Make a table and a link' }).click();
   const link = await page.getByLabel('Link to this table').inputValue();
   expect(link).toContain('/table/');
@@ -44,8 +43,8 @@ test('two browsers meet by link, talk and play', async ({ page, browser, baseURL
 
 test('a bot fills a seat of the waiting room', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play with friends' }).first().click();
-  await page.getByRole('radio', { name: 'Castle Combo' }).click();
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await page.getByRole('link', { name: 'Castle Combo' }).click();
   await page.getByRole('button', { name: 'Make a table and a link' }).click();
   await page.locator('[data-addbot]').first().click();
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -44,15 +44,16 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     await page.goto(`/library/${game}`);
     await expect(page.locator('.cards li').first()).toBeVisible();
     await page.locator('.cards a').first().click();
-    await expect(page.locator('.look .text')).toBeVisible();
+    await expect(page.locator('.det .words')).toBeVisible();
     await accessible(page);
     await shot(page, `library-${game}`);
     await page.goto(`/rules/${game}`);
     const clause = page.locator('.rules dl div').first();
-    await expect(clause).toBeVisible();
+    await expect(clause).toBeAttached();
     const id = await clause.getAttribute('id');
     await page.goto(`/rules/${game}#${id}`);
     await expect(page.locator(`[id="${id}"]`)).toHaveClass(/on/);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     await accessible(page);
   });
 
@@ -75,7 +76,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
 test('the library finds cards in either language', async ({ page }) => {
   await page.goto('/library/dominion');
   await page.getByPlaceholder(/Search/).fill('Burggraben');
-  await expect(page.locator('.cards b')).toHaveText(['Moat']);
+  await expect(page.locator('.cards a')).toHaveAccessibleName('Moat');
 });
 
 test('a table that does not exist says so', async ({ page }) => {

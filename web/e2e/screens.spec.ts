@@ -100,11 +100,10 @@ test('the hall, the set-up, the waiting room, the account, the library, the rule
   await expect(page.locator('.lists a').first()).toBeVisible();
   await all(page, 'hall');
   await all(page, 'set-up', async () => {
-    await page.goto('/');
-    await page.locator('[data-game=dominion] .go .btn').nth(1).click();
-    await page.getByRole('radio', { name: 'By hand' }).click();
-    await expect(page.locator('.piles button').first()).toBeVisible();
+    await page.goto('/play/dominion');
+    await page.locator('.ten .cardx').nth(3).click();
   });
+  await all(page, 'set-up-crimson', async () => void (await page.goto('/play/crimson')));
   await all(page, 'account', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: /^You are/ }).click();
@@ -113,15 +112,14 @@ test('the hall, the set-up, the waiting room, the account, the library, the rule
   await page.locator('.cards a').nth(4).click();
   await all(page, 'library');
   await page.goto('/rules/dominion');
-  await expect(page.locator('.rules dl div').first()).toBeVisible();
+  await expect(page.locator('.rules dl div').first()).toBeAttached();
   await all(page, 'rules');
-  await page.goto('/');
-  await page.locator('[data-game=combo] .go .btn').nth(1).click();
-  await page.getByRole('radio', { name: '4' }).click();
+  await page.goto('/play/combo/friends');
+  await page.getByRole('radio', { name: /^Four of you/ }).click();
   await page.getByRole('button', { name: 'Make a table and a link' }).click();
-  await page.locator('[data-addbot]').first().click();
-  await expect(page.locator('[data-addbot]')).toHaveCount(2);
-  await page.locator('[data-addbot]').first().click();
-  await expect(page.locator('[data-addbot]')).toHaveCount(1);
+  for (const left of [2, 1]) {
+    await page.locator('[data-addbot]').first().click();
+    await expect(page.locator('.seats .empty')).toHaveCount(left);
+  }
   await all(page, 'waiting');
 });

@@ -212,8 +212,8 @@ schotten-bad-phase = An dieser Stelle eines Zuges kann die Partie nicht stehen.
 # What was agreed.
 schotten-agreed-siege = Eine Belagerung der Mauer.
 schotten-agreed-siege-tactics = Eine Belagerung mit den elf Taktikkarten.
-schotten-agreed-match = Zwei Belagerungen mit vertauschten Rollen, und eine dritte, wenn es danach unentschieden steht.
-schotten-agreed-match-tactics = Zwei Belagerungen mit vertauschten Rollen und den elf Taktikkarten, und eine dritte, wenn es danach unentschieden steht.
+schotten-agreed-match = Zwei Belagerungen mit vertauschten Rollen; gewinnt jeder eine, entscheidet der klarere Sieg.
+schotten-agreed-match-tactics = Zwei Belagerungen mit vertauschten Rollen und den elf Taktikkarten; gewinnt jeder eine, entscheidet der klarere Sieg.
 schotten-agreed-lots = Das Los entscheidet, wer zuerst angreift.
 schotten-agreed-elite-none = Ungesehene Elitetruppen widerlegen keine Ansage.
 schotten-agreed-elite-any = Beliebig viele ungesehene Elitetruppen dürfen eine Ansage widerlegen.

@@ -212,8 +212,8 @@ schotten-bad-phase = The game cannot stand at this point of a turn.
 # What was agreed.
 schotten-agreed-siege = A single siege of the wall.
 schotten-agreed-siege-tactics = A single siege with the eleven tactics cards.
-schotten-agreed-match = Two sieges with swapped roles, and a third if it then stands one to one.
-schotten-agreed-match-tactics = Two sieges with swapped roles and the eleven tactics cards, and a third if it then stands one to one.
+schotten-agreed-match = Two sieges with swapped roles; if each wins one, the clearer win decides.
+schotten-agreed-match-tactics = Two sieges with swapped roles and the eleven tactics cards; if each wins one, the clearer win decides.
 schotten-agreed-lots = Lots decide who attacks first.
 schotten-agreed-elite-none = Elite troops nobody has seen never refute a declaration.
 schotten-agreed-elite-any = Any number of elite troops nobody has seen may refute a declaration.

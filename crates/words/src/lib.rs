@@ -19,7 +19,10 @@ macro_rules! rooms {
         )),*];
     };
 }
-rooms!["table", "wire", "schotten", "combo", "crimson", "dominion", "terminal", "web", "rooms", "server", "arena"];
+rooms![
+    "table", "wire", "schotten", "combo", "crimson", "dominion", "terminal", "web", "rooms", "rules",
+    "server", "arena"
+];
 
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));
 static GERMAN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::De));

@@ -52,7 +52,7 @@ export function chests(game: string, faces: CardFace[], deed: (id: string) => st
     key,
     drawers: kinds.flatMap((kind) => {
       const name = named(kind);
-      return name ? [{ id: `${key}:${kind}`, name, fits: (face: CardFace) => is(face, kind), colour: COLOURS[kind] }] : [];
+      return name ? [{ id: `${key}:${kind}`, name, fits: (face: CardFace) => is(face, kind), colour: game === 'schotten' && key === 'type' ? undefined : COLOURS[kind] }] : [];
     }),
   }));
   const byDeed: Chest = { key: 'does', drawers: (DEEDS[game] ?? []).map(([id, fits]) => ({ id: `does:${id}`, name: deed(id), fits })) };

@@ -32,7 +32,7 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
 
 /** Whether the page knows this sentence. */
 export function known(key: string): boolean {
-  return bundles.en.hasMessage(`web-${key}`);
+  return found(bundles.en, key) !== undefined;
 }
 
 /** Words of the server in the player's language. */

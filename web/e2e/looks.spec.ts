@@ -1,0 +1,70 @@
+/**
+ * The rooms around the table at every size, in both languages and themes: nothing wider than the window, nothing cut,
+ * nothing too small, every control within reach. A sample that has every room and every size stays in the tests; the
+ * whole grid runs with `GRID=1`.
+ */
+import type { Page } from '@playwright/test';
+import { faults, hidden, resize, SIZES, type Size } from './looks';
+import { accessible, expect, test } from './table';
+
+/** Each room: its address, what must have come before it is looked at, what is done there first. */
+interface Room { name: string; path: string; ready: string; first?: (page: Page) => Promise<void> }
+const open = async (page: Page) => {
+  for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
+};
+const ROOMS: Room[] = [
+  { name: 'hall', path: '/', ready: '[data-play=dominion]:enabled' },
+  { name: 'set-up schotten', path: '/play/schotten', ready: '.bill .sum', first: open },
+  { name: 'set-up combo', path: '/play/combo', ready: '.bill .sum', first: (page) => page.getByRole('radio', { name: /5|Five|fünft/ }).first().click() },
+  { name: 'set-up crimson', path: '/play/crimson', ready: '.bill .sum', first: open },
+  { name: 'set-up crimson, free for all', path: '/play/crimson', ready: '.bill .sum', first: (page) => page.locator('.pick').nth(2).click() },
+  { name: 'set-up crimson, alone', path: '/play/crimson', ready: '.bill .sum', first: (page) => page.locator('.pick').nth(3).click() },
+  { name: 'set-up crimson, tournament', path: '/play/crimson', ready: '.bill .sum', first: async (page) => { await open(page); await page.locator('details .pick').nth(2).click(); } },
+  { name: 'set-up dominion', path: '/play/dominion', ready: '.ten .cardx', first: (page) => page.locator('.ten .cardx').first().click() },
+  { name: 'set-up dominion, by lot', path: '/play/dominion/friends', ready: '.ten .cardx', first: (page) => page.locator('.story .pick').nth(5).click() },
+  { name: 'library schotten', path: '/library/schotten/J1', ready: '.det .words' },
+  { name: 'library combo', path: '/library/combo/duchess', ready: '.det .words' },
+  { name: 'library crimson', path: '/library/crimson', ready: '.cards li' },
+  { name: 'library dominion', path: '/library/dominion/Witch', ready: '.det .words' },
+  { name: 'rules schotten', path: '/rules/schotten', ready: '.frames article' },
+  { name: 'rules combo', path: '/rules/combo', ready: '.frames article' },
+  { name: 'rules crimson', path: '/rules/crimson', ready: '.frames article' },
+  { name: 'rules dominion', path: '/rules/dominion#DO-13.5', ready: '.rules dl div.on' },
+  { name: 'replays', path: '/replays', ready: '.sheet' },
+];
+type Lang = 'en' | 'de';
+type Theme = 'light' | 'dark';
+const grid = process.env.GRID !== undefined;
+
+async function look(page: Page, room: Room, size: Size, lang: Lang, theme: Theme): Promise<void> {
+  await resize(page, size);
+  await page.emulateMedia({ colorScheme: theme });
+  await page.addInitScript((lang) => localStorage.setItem('bergfried', JSON.stringify({ lang })), lang);
+  await page.goto(room.path);
+  await expect(page.locator(room.ready).first()).toBeAttached();
+  await room.first?.(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await faults(page), `${room.name} at ${size}, ${lang}, ${theme}`).toEqual([]);
+}
+
+for (const [place, room] of ROOMS.entries()) {
+  test(`${room.name} looks right`, async ({ page }) => {
+    // Every room at the two phones and at two further sizes; all sizes come up.
+    const some: Size[] = ['360x740', '390x844', SIZES[2 + ((2 * place) % 8)], SIZES[2 + ((2 * place + 1) % 8)]];
+    for (const size of grid ? SIZES : some) {
+      const langs: Lang[] = grid || size === '360x740' || size === '390x844' ? ['en', 'de'] : [place % 2 ? 'de' : 'en'];
+      for (const lang of langs) {
+        for (const theme of grid ? (['light', 'dark'] as const) : [place % 2 ? 'dark' : 'light'] as const) await look(page, room, size, lang, theme);
+      }
+    }
+    expect(await hidden(page), `${room.name}: within reach`).toEqual([]);
+    await accessible(page);
+  });
+}
+
+test('the hall tells its games apart for those who hear it', async ({ page }) => {
+  await page.goto('/');
+  const names = await page.locator('main a.btn, main button').evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
+  expect(new Set(names).size).toBe(names.length);
+  await expect(page.getByRole('button', { name: 'Play now: Dominion' })).toBeEnabled();
+});
