@@ -407,7 +407,7 @@ export type TableInfo = {
   game: string,
   /** The game's options. */
   options: unknown,
-  /** The options as text, one line each. */
+  /** What was agreed, a sentence each. */
   option_words: Array<Words>,
   /** How far it is. */
   state: Stage,
