@@ -129,7 +129,7 @@ test('the waiting room speaks in sentences and can be changed', async ({ page })
   await expect(page.getByText('2 chairs are still empty.')).toBeVisible();
   await expect(page.locator('.foot .sum')).toContainText('3 players around a ring of castles');
   await expect(page.locator('.foot .sum')).not.toContainText(/Players: |Difficulty: /);
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('dialog').getByRole('radio', { name: /^Duel/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('One chair is still empty.')).toBeVisible();
