@@ -23,13 +23,13 @@ export function faults(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const around = texts.currentNode.parentElement;
-      if (!around || !texts.currentNode.textContent?.trim() || around.closest('.sr, script, style') || around.getClientRects().length === 0) continue;
+      if (!around || !texts.currentNode.textContent?.trim() || around.closest('.sr, script, style') || !around.checkVisibility()) continue;
       const size = parseFloat(getComputedStyle(around).fontSize);
       if (size < least - 0.01) wrong.push(`${name(around)} is written in ${size.toFixed(1)} px`);
     }
     for (const node of document.querySelectorAll('main *, header *, dialog[open] *')) {
       // Pictures may run over their edge; words and buttons may not.
-      if (node.closest('svg, .sr, .art, .cloth .at') || node.getClientRects().length === 0 || !node.textContent?.trim()) continue;
+      if (node.closest('svg, .sr, .art, .cloth .at') || !node.checkVisibility() || !node.textContent?.trim()) continue;
       const style = getComputedStyle(node);
       const clipped = (over: string) => over === 'hidden' || over === 'clip';
       if (clipped(style.overflowX) && node.scrollWidth > node.clientWidth + 1) wrong.push(`${name(node)} is cut at the side`);
@@ -48,7 +48,7 @@ export function hidden(page: Page): Promise<string[]> {
     for (const node of document.querySelectorAll<HTMLElement>('main button:not(:disabled), main a[href], header button, header a[href]')) {
       node.scrollIntoView({ block: 'center' });
       const box = node.getBoundingClientRect();
-      if (box.width === 0 || getComputedStyle(node).visibility === 'hidden') continue;
+      if (box.width === 0 || !node.checkVisibility()) continue;
       const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       if (!seen || (!node.contains(seen) && !seen.contains(node))) missed.push(`${node.tagName.toLowerCase()} «${(node.textContent ?? '').trim().slice(0, 30)}»`);
     }
