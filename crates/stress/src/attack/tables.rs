@@ -44,7 +44,7 @@ impl Attacker {
                 }
                 OptionKind::Text if field.key == "sheet" => continue,
                 OptionKind::Text if !field.offers.is_empty() && self.once_in(2) => {
-                    json!(self.one_of(&field.offers).0)
+                    json!(self.one_of(&field.offers).value)
                 }
                 OptionKind::Text if cards.is_empty() => continue,
                 OptionKind::Text => {
