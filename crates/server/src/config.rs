@@ -11,9 +11,9 @@ pub struct Config {
     pub data: PathBuf,
     /// A folder with a built client to serve instead of the one in the program.
     pub web: Option<PathBuf>,
-    /// Whether the server stands behind a proxy that speaks HTTPS and names the client's address
-    /// in `X-Forwarded-For`.
-    pub behind_proxy: bool,
+    /// How many proxies stand before the server. They speak HTTPS to the world, and each appends the
+    /// address it was called from to `X-Forwarded-For`.
+    pub proxies: usize,
     /// How long a player must be away before the others may put a bot in his place.
     pub grace: Duration,
     /// How long a table without anybody stays in memory.
@@ -43,6 +43,10 @@ pub struct Limits {
     pub calls: Rate,
     /// New guests and logins from one address.
     pub arrivals: Rate,
+    /// Wrong passwords for one name from strangers, or from one known device.
+    pub logins: Rate,
+    /// Changes of one person's name or arms.
+    pub renames: Rate,
     /// Unfinished tables made by one person and touched within a day.
     pub tables_each: usize,
     /// Records brought by one person within a day.
@@ -61,6 +65,8 @@ impl Default for Limits {
             messages: Rate { burst: 40.0, per_second: 15.0 },
             calls: Rate { burst: 80.0, per_second: 20.0 },
             arrivals: Rate { burst: 40.0, per_second: 0.5 },
+            logins: Rate { burst: 10.0, per_second: 1.0 / 30.0 },
+            renames: Rate { burst: 20.0, per_second: 0.2 },
             tables_each: 30,
             uploads_each: 50,
             sockets_each: 24,
@@ -76,7 +82,7 @@ impl Config {
         Config {
             data: data.into(),
             web: None,
-            behind_proxy: false,
+            proxies: 0,
             grace: Duration::from_secs(120),
             idle: Duration::from_secs(600),
             bot_pause: Duration::from_millis(300),

@@ -2,7 +2,7 @@
 
 use crate::people::Anybody;
 use crate::shape;
-use crate::{lobby, people, replays, stats};
+use crate::{account, lobby, people, replays, stats};
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -14,7 +14,7 @@ use utoipa::OpenApi;
     info(title = "Bergfried", description = "Four castle card games: people, tables, replays. \
         The socket of a table is described in docs/server.md."),
     paths(
-        people::me, people::change, people::claim, people::login, people::logout, people::sessions, people::revoke,
+        people::me, people::change, account::claim, account::login, account::logout, people::sessions, people::revoke,
         lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,

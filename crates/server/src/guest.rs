@@ -61,6 +61,19 @@ const CHARGES: [&str; 24] = [
     "moon", "tree", "acorn", "rose", "bear", "wolf", "raven", "boar", "lion", "eagle", "owl", "fish",
 ];
 
+/// So often a name without a number is tried.
+const PLAIN_ATTEMPTS: usize = 8;
+
+/// A name and arms for a further attempt, where the first have met claimed names: in the end the name
+/// gets a number.
+pub(crate) fn attempted(number: u64, attempt: usize) -> (String, String) {
+    let (mut name, blazon) = suggested(number);
+    if attempt >= PLAIN_ATTEMPTS {
+        name = format!("{} {}", FIRST[(number >> 48) as usize % FIRST.len()], (number >> 24) % 1_000_000);
+    }
+    (name, blazon)
+}
+
 /// A name and arms; the same number gives the same ones.
 pub(crate) fn suggested(number: u64) -> (String, String) {
     let mut rest = number;
@@ -97,5 +110,8 @@ mod tests {
     fn suggestions_differ() {
         assert_ne!(suggested(1), suggested(2));
         assert_eq!(suggested(77), suggested(77));
+        assert_eq!(attempted(77, 0), suggested(77));
+        assert_ne!(attempted(77, 99), suggested(77));
+        assert!(attempted(u64::MAX, 99).0.chars().count() <= 24);
     }
 }

@@ -4,7 +4,7 @@ use crate::bot::Pool;
 use crate::config::Config;
 use crate::hall::Hall;
 use crate::metrics::Metrics;
-use crate::people::People;
+use crate::people::{Ended, People};
 use crate::rates::Rates;
 use crate::replays::Analyses;
 use crate::socket::Sockets;
@@ -29,10 +29,12 @@ pub(crate) struct House {
     pub(crate) passwords: Pool,
     pub(crate) calls: Rates,
     pub(crate) arrivals: Rates,
+    pub(crate) logins: Rates,
+    pub(crate) renames: Rates,
     /// Turns ids into short fingerprints that strangers cannot foresee.
     pub(crate) hasher: RandomState,
-    /// Ids of sessions that have just ended.
-    pub(crate) ended: broadcast::Sender<Arc<str>>,
+    /// Sessions that have just ended.
+    pub(crate) ended: broadcast::Sender<Ended>,
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) analyses: Analyses,
@@ -53,6 +55,8 @@ impl House {
             passwords: Pool::new(1),
             calls: Rates::new(config.limits.calls),
             arrivals: Rates::new(config.limits.arrivals),
+            logins: Rates::new(config.limits.logins),
+            renames: Rates::new(config.limits.renames),
             hasher: RandomState::new(),
             ended: broadcast::channel(64).0,
             closing: watch::channel(false).0,

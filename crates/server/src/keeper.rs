@@ -385,6 +385,9 @@ impl Keeper {
 
     async fn renamed(&mut self, who: Sitting) {
         let Some(seat) = self.seat_of(&who.id) else { return };
+        if self.kept.seats[seat.index()].person.as_ref() == Some(&who) {
+            return;
+        }
         self.kept.seats[seat.index()].person = Some(who);
         self.rename();
         if self.keep_table().await.is_ok() {

@@ -13,6 +13,8 @@
 //! # }
 //! ```
 
+mod account;
+mod address;
 mod bot;
 mod config;
 mod docs;
@@ -24,6 +26,7 @@ mod keeper;
 mod lobby;
 mod logs;
 mod metrics;
+mod names;
 mod people;
 mod random;
 mod rates;

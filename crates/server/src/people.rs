@@ -1,52 +1,76 @@
 //! People: guests with a cookie, who may claim their name with a password.
 
+use crate::address::Sender;
 use crate::house::House;
 use crate::keeper::Ask;
 use crate::refused::{No, Refused};
-use crate::shape::{Claim, Login, Me, MeChange, Problem, SessionInfo};
-use crate::store::{Change, KeptPerson, KeptSession, Sitting, StoreError};
-use crate::{guest, now, random};
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
+use crate::shape::{Me, MeChange, Problem, SessionInfo};
+use crate::store::{Change, KeptPerson, KeptSession, PersonChange, Sitting, StoreError};
+use crate::{guest, names, now, random};
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
-use std::net::SocketAddr;
+use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 const COOKIE: &str = "bergfried";
 /// A cookie lives for a year after the last visit.
 const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 /// How exactly «last seen» is kept.
 const SEEN_EVERY: i64 = 5 * 60 * 1000;
-/// No password is longer, in bytes.
-const LONGEST_PASSWORD: usize = 1000;
-const PASSWORD_PATIENCE: Duration = Duration::from_secs(20);
+/// A cookie that names a device and opens nothing.
+const DEVICE: &str = "bergfried-device";
+/// The longest description of arms, in bytes.
+const LONGEST_BLAZON: usize = 120;
 
 /// Somebody with a cookie.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) session: Arc<str>,
     pub(crate) person: Sitting,
+    look: String,
     claimed: bool,
     seen: i64,
 }
 
 impl Caller {
+    fn of(person: KeptPerson, session: KeptSession) -> Caller {
+        let KeptPerson { id, name, look, blazon, password, .. } = person;
+        let person = Sitting { id, name, blazon };
+        Caller { session: session.id.into(), person, look, claimed: password.is_some(), seen: session.seen }
+    }
+
+    /// Whether this caller's name looks so.
+    pub(crate) fn looks_like(&self, look: &str) -> bool {
+        self.look == look
+    }
+
     fn me(&self) -> Me {
         let Sitting { id, name, blazon } = self.person.clone();
         Me { id, name, blazon, claimed: self.claimed }
     }
 }
 
+/// How many people can be told of at their tables at once.
+const TELLERS: usize = 64;
+
 /// Sessions used lately, by the hash of their cookie.
-#[derive(Default)]
-pub(crate) struct People(Mutex<Callers>);
+pub(crate) struct People {
+    callers: Mutex<Callers>,
+    /// Whoever tells tables of a person's new name holds one of these, so that the latest is told last.
+    tellers: [tokio::sync::Mutex<()>; TELLERS],
+}
+
+impl Default for People {
+    fn default() -> People {
+        People { callers: Mutex::default(), tellers: std::array::from_fn(|_| tokio::sync::Mutex::default()) }
+    }
+}
 
 #[derive(Default)]
 struct Callers {
@@ -60,14 +84,14 @@ const MOST_CALLERS: usize = 50_000;
 impl People {
     /// Somebody known, and how often anybody had been forgotten at that moment.
     fn get(&self, token: &[u8; 32]) -> (Option<Caller>, u64) {
-        let callers = self.0.lock().expect("people");
+        let callers = self.callers.lock().expect("people");
         (callers.known.get(token).cloned(), callers.forgotten)
     }
 
     /// Remembers somebody who was looked up when `forgotten` had been forgotten. A session that has
     /// ended meanwhile must not come back to life.
     fn put(&self, token: [u8; 32], caller: Caller, forgotten: u64) {
-        let mut callers = self.0.lock().expect("people");
+        let mut callers = self.callers.lock().expect("people");
         if callers.forgotten != forgotten {
             return;
         }
@@ -77,51 +101,78 @@ impl People {
         callers.known.insert(token, caller);
     }
 
-    fn forget(&self, gone: impl Fn(&Caller) -> bool) {
-        let mut callers = self.0.lock().expect("people");
+    pub(crate) fn forget(&self, gone: impl Fn(&Caller) -> bool) {
+        let mut callers = self.callers.lock().expect("people");
         callers.known.retain(|_, caller| !gone(caller));
         callers.forgotten += 1;
     }
 }
 
-fn hashed(token: &str) -> [u8; 32] {
+/// A session that has ended.
+#[derive(Clone, Debug)]
+pub(crate) struct Ended {
+    pub(crate) session: Arc<str>,
+    /// Whether the same browser goes on under another session: its sockets come back by themselves.
+    pub(crate) renewed: bool,
+}
+
+pub(crate) fn hashed(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// The value of one of our cookies: 64 letters of a random number.
+fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookies
         .flat_map(|value| value.split(';'))
-        .find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
         .filter(|token| token.len() == 64)
 }
 
-fn set_cookie(house: &House, token: &str, seconds: u32) -> HeaderValue {
-    let secure = if house.config.behind_proxy { "; Secure" } else { "" };
-    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
-        .parse()
-        .expect("a cookie of plain letters")
+/// The device that calls, if it has ever been used to log in.
+pub(crate) fn device(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, DEVICE)
+}
+
+fn written(house: &House, name: &str, token: &str, about: &str) -> HeaderValue {
+    let secure = if house.config.proxies > 0 { "; Secure" } else { "" };
+    format!("{name}={token}; HttpOnly; {about}{secure}").parse().expect("a cookie of plain letters")
+}
+
+pub(crate) fn set_cookie(house: &House, token: &str, seconds: u32) -> HeaderValue {
+    written(house, COOKIE, token, &format!("Path=/; SameSite=Lax; Max-Age={seconds}"))
+}
+
+pub(crate) fn set_device(house: &House, token: &str) -> HeaderValue {
+    let about = format!("Path=/api/login; SameSite=Strict; Max-Age={COOKIE_SECONDS}");
+    written(house, DEVICE, token, &about)
 }
 
 /// Who calls, if anybody known.
-async fn caller(house: &House, headers: &HeaderMap) -> Result<Option<Caller>, StoreError> {
-    let Some(token) = cookie(headers).map(hashed) else { return Ok(None) };
+pub(crate) async fn caller(
+    house: &House,
+    headers: &HeaderMap,
+    sender: Sender,
+) -> Result<Option<Caller>, Refused> {
+    let Some(token) = cookie(headers, COOKIE).map(hashed) else { return Ok(None) };
     let (known, forgotten) = house.people.get(&token);
-    let caller = match known {
+    let mut caller = match known {
         Some(caller) => caller,
         None => {
+            // Whoever makes cookies up has every one of them looked up on the disk.
+            if !house.calls.take(&sender.to_string()) {
+                return Err(No::TooFast.into());
+            }
             let Some(session) = house.store.session(&token).await? else { return Ok(None) };
             let Some(person) = house.store.person(&session.person).await? else { return Ok(None) };
-            let claimed = person.password.is_some();
-            let person = Sitting { id: person.id, name: person.name, blazon: person.blazon };
-            Caller { session: session.id.into(), person, claimed, seen: session.seen }
+            Caller::of(person, session)
         }
     };
     let at = now();
-    let mut caller = caller;
     if at - caller.seen > SEEN_EVERY {
         caller.seen = at;
-        house.store.keep(vec![Change::Seen { session: caller.session.to_string(), at }]).await?;
+        let seen = PersonChange::Seen { session: caller.session.to_string(), at };
+        house.store.keep(vec![Change::Person(seen)]).await?;
     }
     house.people.put(token, caller.clone(), forgotten);
     Ok(Some(caller))
@@ -131,7 +182,8 @@ impl FromRequestParts<Arc<House>> for Caller {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Caller, Refused> {
-        let caller = caller(house, &parts.headers).await?.ok_or(No::Sessionless)?;
+        let sender = Sender::from_request_parts(parts, house).await?;
+        let caller = caller(house, &parts.headers, sender).await?.ok_or(No::Sessionless)?;
         if !house.calls.take(&caller.person.id) {
             return Err(No::TooFast.into());
         }
@@ -146,23 +198,12 @@ impl FromRequestParts<Arc<House>> for Anybody {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Anybody, Refused> {
-        let client = match caller(house, &parts.headers).await? {
+        let sender = Sender::from_request_parts(parts, house).await?;
+        let client = match caller(house, &parts.headers, sender).await? {
             Some(caller) => caller.person.id,
-            None => {
-                let ConnectInfo(socket) = parts.extensions.get().copied().ok_or(No::Internal)?;
-                address(house, &parts.headers, socket)
-            }
+            None => sender.to_string(),
         };
         if house.calls.take(&client) { Ok(Anybody) } else { Err(No::TooFast.into()) }
-    }
-}
-
-/// The address a call comes from.
-fn address(house: &House, headers: &HeaderMap, socket: SocketAddr) -> String {
-    let forwarded = headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    match forwarded.and_then(|list| list.rsplit(',').next()) {
-        Some(client) if house.config.behind_proxy => client.trim().to_owned(),
-        _ => socket.ip().to_string(),
     }
 }
 
@@ -170,193 +211,126 @@ fn address(house: &House, headers: &HeaderMap, socket: SocketAddr) -> String {
 #[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
 pub(crate) async fn me(
     State(house): State<Arc<House>>,
-    ConnectInfo(socket): ConnectInfo<SocketAddr>,
+    sender: Sender,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    if let Some(caller) = caller(&house, &headers).await? {
+    if let Some(caller) = caller(&house, &headers, sender).await? {
         if !house.calls.take(&caller.person.id) {
             return Err(No::TooFast.into());
         }
         // The cookie lives on from this visit.
-        let token = cookie(&headers).unwrap_or_default();
+        let token = cookie(&headers, COOKIE).unwrap_or_default();
         let cookie = set_cookie(&house, token, COOKIE_SECONDS);
         return Ok(([(header::SET_COOKIE, cookie)], Json(caller.me())).into_response());
     }
-    if !house.arrivals.take(&address(&house, &headers, socket)) {
+    if !house.arrivals.take(&sender.to_string()) {
         return Err(No::TooFast.into());
     }
-    let (name, blazon) = guest::suggested(random::number());
-    let person = KeptPerson { id: random::id(16), name, blazon, password: None, made: now() };
-    let me = Me {
-        id: person.id.clone(),
-        name: person.name.clone(),
-        blazon: person.blazon.clone(),
-        claimed: false,
-    };
-    let cookie = begin_session(&house, &me, vec![Change::Person(person)]).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response())
+    const ATTEMPTS: usize = 40;
+    for attempt in 0..ATTEMPTS {
+        let (name, blazon) = guest::attempted(random::number(), attempt);
+        let look = names::look(&name);
+        let person = KeptPerson { id: random::id(16), name, look, blazon, password: None, made: now() };
+        let me = shown(person.clone());
+        let (cookie, session) = begin_session(&house, &me.id, None);
+        match house.store.keep(vec![Change::Person(PersonChange::New(person)), session]).await {
+            // Somebody has claimed such a name.
+            Err(StoreError::Taken) => {}
+            kept => {
+                kept?;
+                return Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response());
+            }
+        }
+    }
+    Err(No::Busy.into())
 }
 
-/// Begins a session of this person and gives the cookie for it.
-async fn begin_session(house: &House, me: &Me, mut changes: Vec<Change>) -> Result<HeaderValue, Refused> {
+/// The cookie of a new session of this person, and what must be written down for it to count.
+pub(crate) fn begin_session(house: &House, person: &str, instead: Option<String>) -> (HeaderValue, Change) {
     let token = random::hex(&random::bytes::<32>());
     let session = KeptSession {
         id: random::id(12),
-        person: me.id.clone(),
+        person: person.to_owned(),
         token: hashed(&token),
         made: now(),
         seen: now(),
     };
-    changes.push(Change::Session(session));
-    house.store.keep(changes).await?;
-    Ok(set_cookie(house, &token, COOKIE_SECONDS))
+    let cookie = set_cookie(house, &token, COOKIE_SECONDS);
+    (cookie, Change::Person(PersonChange::Session { session, instead }))
 }
 
-/// The person as kept, with its password.
-async fn kept(house: &House, caller: &Caller) -> Result<KeptPerson, Refused> {
-    Ok(house.store.person(&caller.person.id).await?.ok_or(No::Sessionless)?)
+/// A person as he sees himself.
+pub(crate) fn shown(person: KeptPerson) -> Me {
+    let claimed = person.password.is_some();
+    Me { id: person.id, name: person.name, blazon: person.blazon, claimed }
 }
 
-fn clean_name(name: &str) -> Result<String, No> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fine = (1..=24).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if fine { Ok(name) } else { Err(No::BadName) }
+/// A person as kept, with the password.
+pub(crate) async fn kept(house: &House, id: &str) -> Result<KeptPerson, Refused> {
+    Ok(house.store.person(id).await?.ok_or(No::Sessionless)?)
 }
 
 /// Changes my name or arms.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = MeChange,
-    responses((status = 200, body = Me), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), (status = 409, body = Problem), (status = 422, body = Problem),
+        (status = 429, body = Problem)))]
 pub(crate) async fn change(
     State(house): State<Arc<House>>,
     caller: Caller,
     Json(change): Json<MeChange>,
 ) -> Result<Json<Me>, Refused> {
-    let mut person = kept(&house, &caller).await?;
+    let id = &caller.person.id;
+    let mut changes = Vec::new();
     if let Some(name) = change.name {
-        person.name = clean_name(&name)?;
+        let name = names::clean(&name).ok_or(No::BadName)?;
+        changes.push(Change::Person(PersonChange::Name { person: id.clone(), name }));
     }
     if let Some(blazon) = change.blazon {
-        if blazon.len() > 120 || blazon.chars().any(char::is_control) {
+        let unseen = |sign: char| sign.general_category_group() == GeneralCategoryGroup::Other;
+        if blazon.len() > LONGEST_BLAZON || blazon.chars().any(unseen) {
             return Err(No::BadBlazon.into());
         }
-        person.blazon = blazon;
+        changes.push(Change::Person(PersonChange::Arms { person: id.clone(), blazon }));
     }
-    keep_person(&house, person.clone(), Vec::new()).await?;
-    let sitting = Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
-    for table in house.store.unfinished_of(&person.id).await? {
-        if let Ok(stub) = house.hall.keeper(&house, &table.id).await {
+    if changes.is_empty() {
+        return Ok(Json(shown(kept(&house, id).await?)));
+    }
+    // Every table of mine is told, so this costs more than other calls.
+    if !house.renames.take(id) {
+        return Err(No::TooFast.into());
+    }
+    match house.store.keep(changes).await {
+        Err(StoreError::Taken) => return Err(No::NameTaken.into()),
+        kept => kept?,
+    }
+    Ok(Json(shown(tell_tables(&house, id).await?)))
+}
+
+/// Tells a person's tables of the name and arms that are on the disk.
+pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<KeptPerson, Refused> {
+    house.people.forget(|caller| caller.person.id == *id);
+    let _teller = house.people.tellers[house.hasher.hash_one(id) as usize % TELLERS].lock().await;
+    let person = kept(house, id).await?;
+    let sitting =
+        Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
+    for table in house.store.unfinished_ids_of(id).await? {
+        if let Ok(stub) = house.hall.keeper(house, &table).await {
             let _ = stub.ask(Ask::Renamed(sitting.clone())).await;
         }
     }
-    let claimed = person.password.is_some();
-    Ok(Json(Me { id: person.id, name: person.name, blazon: person.blazon, claimed }))
+    Ok(person)
 }
 
-async fn keep_person(house: &House, person: KeptPerson, mut more: Vec<Change>) -> Result<(), Refused> {
-    let id = person.id.clone();
-    more.insert(0, Change::Person(person));
-    let kept = house.store.keep(more).await;
-    house.people.forget(|caller| caller.person.id == id);
-    match kept {
-        Err(StoreError::Taken) => Err(No::NameTaken.into()),
-        kept => Ok(kept?),
-    }
-}
-
-/// Whether this password is the one that was hashed.
-async fn fits(house: &House, password: String, hash: String) -> Result<bool, No> {
-    let job = Box::new(move || {
-        let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
-    });
-    Ok(house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(No::Busy)?.is_some())
-}
-
-/// Sets my password, so that I can come back elsewhere, or changes it, for which the old one is
-/// needed; ends my other sessions.
-#[utoipa::path(post, path = "/api/me/claim", tag = "people", request_body = Claim,
-    responses((status = 200, body = Me), (status = 403, body = Problem), (status = 409, body = Problem),
-        (status = 422, body = Problem), (status = 429, body = Problem)))]
-pub(crate) async fn claim(
-    State(house): State<Arc<House>>,
-    ConnectInfo(socket): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    caller: Caller,
-    Json(claim): Json<Claim>,
-) -> Result<Json<Me>, Refused> {
-    if !(8..=200).contains(&claim.password.chars().count()) {
-        return Err(No::BadPassword.into());
-    }
-    let mut person = kept(&house, &caller).await?;
-    if let Some(hash) = person.password.clone() {
-        // Whoever has found an open browser may not try passwords faster than at the door.
-        if !house.arrivals.take(&address(&house, &headers, socket)) {
-            return Err(No::TooFast.into());
-        }
-        let old = claim.old.filter(|old| old.len() <= LONGEST_PASSWORD).ok_or(No::WrongOldPassword)?;
-        if !fits(&house, old, hash).await? {
-            return Err(No::WrongOldPassword.into());
-        }
-    }
-    let job = Box::new(move || {
-        let salt = SaltString::encode_b64(&random::bytes::<16>()).ok()?;
-        Some(Argon2::default().hash_password(claim.password.as_bytes(), &salt).ok()?.to_string())
-    });
-    let hash = house.passwords.run(PASSWORD_PATIENCE, job).await.flatten().ok_or(No::Busy)?;
-    person.password = Some(hash);
-    let others: Vec<KeptSession> = house.store.sessions_of(&person.id).await?;
-    let end = Change::EndOtherSessions { person: person.id.clone(), but: caller.session.to_string() };
-    keep_person(&house, person.clone(), vec![end]).await?;
-    for session in others.into_iter().filter(|session| *session.id != *caller.session) {
-        let _ = house.ended.send(session.id.into());
-    }
-    Ok(Json(Me { id: person.id, name: person.name, blazon: person.blazon, claimed: true }))
-}
-
-/// Comes back with a claimed name and its password.
-#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Login,
-    responses((status = 200, body = Me), (status = 403, body = Problem), (status = 429, body = Problem)))]
-pub(crate) async fn login(
-    State(house): State<Arc<House>>,
-    ConnectInfo(socket): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
-    Json(login): Json<Login>,
-) -> Result<Response, Refused> {
-    if !house.arrivals.take(&address(&house, &headers, socket)) {
-        return Err(No::TooFast.into());
-    }
-    if login.password.len() > LONGEST_PASSWORD || login.name.len() > 200 {
-        return Err(No::WrongPassword.into());
-    }
-    let name = login.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let person = house.store.claimed(&name).await?;
-    // An unknown name takes as long as a wrong password.
-    let hash = match &person {
-        Some(person) => person.password.clone().unwrap_or_default(),
-        None => NOBODYS_HASH.to_owned(),
-    };
-    let fits = fits(&house, login.password, hash).await?;
-    let (Some(person), true) = (person, fits) else { return Err(No::WrongPassword.into()) };
-    let me = Me { id: person.id, name: person.name, blazon: person.blazon, claimed: true };
-    let cookie = begin_session(&house, &me, Vec::new()).await?;
-    Ok(([(header::SET_COOKIE, cookie)], Json(me)).into_response())
-}
-
-/// The hash of a password that nobody has.
-const NOBODYS_HASH: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
-
-/// Ends this session.
-#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
-pub(crate) async fn logout(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Refused> {
-    end_session(&house, &caller.session).await?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, set_cookie(&house, "", 0))]).into_response())
-}
-
-async fn end_session(house: &House, session: &str) -> Result<(), Refused> {
-    house.store.keep(vec![Change::EndSession { session: session.to_owned() }]).await?;
+/// Lets the sockets of a session know that it has ended.
+pub(crate) fn ended(house: &House, session: &str, renewed: bool) {
     house.people.forget(|caller| *caller.session == *session);
-    let _ = house.ended.send(session.into());
+    let _ = house.ended.send(Ended { session: session.into(), renewed });
+}
+
+pub(crate) async fn end_session(house: &House, session: &str) -> Result<(), Refused> {
+    let end = PersonChange::EndSession { session: session.to_owned() };
+    house.store.keep(vec![Change::Person(end)]).await?;
+    ended(house, session, false);
     Ok(())
 }
 

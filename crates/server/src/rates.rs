@@ -42,7 +42,7 @@ impl Bucket {
 /// The buckets of all clients.
 pub(crate) struct Rates {
     rate: Rate,
-    buckets: Mutex<HashMap<String, Bucket>>,
+    buckets: Mutex<Buckets>,
 }
 
 /// Full buckets are forgotten when there are this many.
@@ -50,22 +50,44 @@ const MOST_BUCKETS: usize = 20_000;
 
 impl Rates {
     pub(crate) fn new(rate: Rate) -> Rates {
-        Rates { rate, buckets: Mutex::default() }
+        Rates { rate, buckets: Mutex::new(Buckets { each: HashMap::new(), most: MOST_BUCKETS }) }
     }
 
     /// Whether this client may go on.
     pub(crate) fn take(&self, client: &str) -> bool {
         let mut buckets = self.buckets.lock().expect("rates");
-        if buckets.len() >= MOST_BUCKETS {
-            let rate = self.rate;
-            buckets.retain(|_, bucket| {
-                bucket.left + bucket.at.elapsed().as_secs_f64() * rate.per_second < rate.burst
-            });
-        }
-        match buckets.get_mut(client) {
+        buckets.sweep(self.rate);
+        match buckets.each.get_mut(client) {
             Some(bucket) => bucket.take(self.rate),
-            None => buckets.entry(client.to_owned()).or_insert(Bucket::full(self.rate)).take(self.rate),
+            None => buckets.each.entry(client.to_owned()).or_insert(Bucket::full(self.rate)).take(self.rate),
         }
+    }
+
+    /// What was taken turned out to be fine and does not count.
+    pub(crate) fn give_back(&self, client: &str) {
+        if let Some(bucket) = self.buckets.lock().expect("rates").each.get_mut(client) {
+            bucket.left += 1.0;
+        }
+    }
+}
+
+struct Buckets {
+    each: HashMap<String, Bucket>,
+    /// How many there may be before the full ones are looked for.
+    most: usize,
+}
+
+impl Buckets {
+    /// Forgets full buckets when there are many. Where few are full it waits until there are twice as
+    /// many, so that nobody with many addresses makes every call a search.
+    fn sweep(&mut self, rate: Rate) {
+        if self.each.len() < self.most {
+            return;
+        }
+        self.each.retain(|_, bucket| {
+            bucket.left + bucket.at.elapsed().as_secs_f64() * rate.per_second < rate.burst
+        });
+        self.most = (2 * self.each.len()).max(MOST_BUCKETS);
     }
 }
 

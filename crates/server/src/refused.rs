@@ -50,6 +50,7 @@ noes! {
     TooManyTables = TOO_MANY_REQUESTS "too_many_tables" "server-too-many-tables";
     TooManySockets = TOO_MANY_REQUESTS "too_many_sockets" "server-too-many-sockets";
     TooManyUploads = TOO_MANY_REQUESTS "too_many_uploads" "server-too-many-uploads";
+    TooManyTries = TOO_MANY_REQUESTS "too_many_tries" "server-too-many-tries";
     Busy = SERVICE_UNAVAILABLE "busy" "server-busy";
     Storage = SERVICE_UNAVAILABLE "storage" "server-storage";
     Internal = INTERNAL_SERVER_ERROR "internal" "server-internal";

@@ -2,7 +2,7 @@
 
 use crate::house::House;
 use crate::refused::{No, Refused};
-use crate::{docs, lobby, people, replays, socket, stats, web};
+use crate::{account, docs, lobby, people, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -19,11 +19,11 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let limit = DefaultBodyLimit::max(house.config.limits.body);
     let api = Router::new()
         .route("/me", get(people::me).patch(people::change))
-        .route("/me/claim", post(people::claim))
+        .route("/me/claim", post(account::claim))
         .route("/me/sessions", get(people::sessions))
         .route("/me/sessions/{id}", delete(people::revoke))
-        .route("/login", post(people::login))
-        .route("/logout", post(people::logout))
+        .route("/login", post(account::login))
+        .route("/logout", post(account::logout))
         .route("/games", get(lobby::games))
         .route("/games/{id}/agreement", post(lobby::agreement))
         .route("/games/{id}/cards", get(lobby::cards))

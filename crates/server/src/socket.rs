@@ -149,7 +149,9 @@ impl Talk {
                 message = self.socket.recv() => message,
                 () = closed(&mut closing) => return End::LetGo(No::Closing),
                 session = ended.recv() => match session {
-                    Ok(session) if *session == *self.caller.session => return End::LetGo(No::Sessionless),
+                    Ok(ended) if *ended.session == *self.caller.session => {
+                        return if ended.renewed { End::ComeBack } else { End::LetGo(No::Sessionless) };
+                    }
                     Ok(_) => continue,
                     // Whether ours was among those missed is asked at the door.
                     Err(_) => return End::ComeBack,

@@ -7,18 +7,19 @@
 
 mod change;
 mod open;
+mod people;
 mod read;
 mod rows;
 
 pub(crate) use change::Change;
 pub use open::OpenError;
+pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
 pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Salt, SeatKept, Sitting};
 
 use crate::metrics::Metrics;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use std::fmt;
-use std::fs::File;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -29,6 +30,8 @@ use tokio::sync::{mpsc, oneshot, watch};
 pub(crate) enum StoreError {
     /// The name is already claimed, or another rule of the file forbids it.
     Taken,
+    /// What the change rests on is no longer so.
+    Stale,
     /// The disk or the file failed.
     Failed(Arc<str>),
 }
@@ -37,6 +40,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Taken => write!(f, "taken"),
+            StoreError::Stale => write!(f, "changed meanwhile"),
             StoreError::Failed(reason) => write!(f, "{reason}"),
         }
     }
@@ -72,7 +76,7 @@ pub(crate) struct Store {
     orders: mpsc::Sender<Order>,
     reads: SqlitePool,
     ended: watch::Receiver<()>,
-    lock: Arc<File>,
+    lock: Arc<open::Lock>,
 }
 
 /// The largest transaction; keeps one flush from delaying everybody.
@@ -110,7 +114,7 @@ impl Store {
         let _ = self.orders.send(Order { changes: Vec::new(), done }).await;
         let _ = self.ended.clone().changed().await;
         self.reads.close().await;
-        let _ = self.lock.unlock();
+        self.lock.release();
     }
 
     /// Whether the file can be read.

@@ -7,6 +7,7 @@ server-too-fast = Das war zu schnell. Warte einen Augenblick.
 server-too-many-tables = Du hast schon so viele unfertige Tische, wie eine Person haben darf.
 server-too-many-sockets = Du hast diese Seite zu oft offen.
 server-too-many-uploads = Du hast für heute genug Partien mitgebracht.
+server-too-many-tries = Zu viele falsche Passwörter. Warte einige Minuten oder nimm ein Gerät, auf dem du schon angemeldet warst.
 server-busy = Das Haus ist gerade voll. Versuch es bald noch einmal.
 server-storage = Es ließ sich nicht aufschreiben, also ist es nicht geschehen. Versuch es noch einmal.
 server-internal = Im Haus ist etwas zerbrochen. Der Tisch ist wie vorher.

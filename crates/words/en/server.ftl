@@ -7,6 +7,7 @@ server-too-fast = That was too quick. Wait a moment.
 server-too-many-tables = You already have as many unfinished tables as one person may have.
 server-too-many-sockets = You have this page open too often.
 server-too-many-uploads = You have brought enough games for today.
+server-too-many-tries = Too many wrong passwords. Wait some minutes, or use a device on which you have logged in before.
 server-busy = The house is full at the moment. Try again soon.
 server-storage = It could not be written down, so it did not happen. Try again.
 server-internal = Something broke in the house. The table is as it was before.

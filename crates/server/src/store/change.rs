@@ -1,23 +1,16 @@
 //! Everything that is ever written.
 
 use super::StoreError;
-use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
+use super::people::PersonChange;
+use super::rows::{Kept, KeptStep};
 use crate::shape::ChatLine;
 use serde::Serialize;
 use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
 
 /// One change to the file.
 pub(crate) enum Change {
-    /// A person, new or changed.
-    Person(KeptPerson),
-    /// A new session.
-    Session(KeptSession),
-    /// A session was used.
-    Seen { session: String, at: i64 },
-    /// A session ends.
-    EndSession { session: String },
-    /// All sessions of a person but this one end.
-    EndOtherSessions { person: String, but: String },
+    /// Something about a person.
+    Person(PersonChange),
     /// A table, new or changed, with its people.
     Table(Box<Kept>),
     /// A choice.
@@ -30,6 +23,8 @@ pub(crate) enum Change {
     Chat { table: String, line: ChatLine },
     /// What the engine thinks of a finished game.
     Analysis { table: String, found: String },
+    /// A sign of life, to see whether the file can be written.
+    Pulse { at: i64 },
     /// A record from elsewhere.
     Upload { id: String, person: String, record: String, made: i64 },
 }
@@ -53,32 +48,7 @@ async fn run(connection: &mut SqliteConnection, query: Asked<'_>) -> Result<(), 
 impl Change {
     async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let query = match self {
-            Change::Person(person) => sqlx::query(
-                "INSERT INTO people (id, name, name_key, blazon, password, made) VALUES (?, ?, ?, ?, ?, ?) \
-                 ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key, \
-                 blazon = excluded.blazon, password = excluded.password",
-            )
-            .bind(&person.id)
-            .bind(&person.name)
-            .bind(person.name.to_lowercase())
-            .bind(&person.blazon)
-            .bind(&person.password)
-            .bind(person.made),
-            Change::Session(session) => {
-                sqlx::query("INSERT INTO sessions (id, person, token, made, seen) VALUES (?, ?, ?, ?, ?)")
-                    .bind(&session.id)
-                    .bind(&session.person)
-                    .bind(&session.token[..])
-                    .bind(session.made)
-                    .bind(session.seen)
-            }
-            Change::Seen { session, at } => {
-                sqlx::query("UPDATE sessions SET seen = ? WHERE id = ?").bind(at).bind(session)
-            }
-            Change::EndSession { session } => sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session),
-            Change::EndOtherSessions { person, but } => {
-                sqlx::query("DELETE FROM sessions WHERE person = ? AND id <> ?").bind(person).bind(but)
-            }
+            Change::Person(change) => return change.make(connection).await,
             Change::Table(kept) => return table(connection, kept).await,
             Change::Step { table, step } => with_step(sqlx::query(STEP), table, step),
             Change::Progress(kept) => with_progress(sqlx::query(PROGRESS), kept),
@@ -102,6 +72,10 @@ impl Change {
             )
             .bind(table)
             .bind(found),
+            Change::Pulse { at } => sqlx::query(
+                "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at",
+            )
+            .bind(at),
             Change::Upload { id, person, record, made } => {
                 sqlx::query("INSERT INTO uploads (id, person, record, made) VALUES (?, ?, ?, ?)")
                     .bind(id)

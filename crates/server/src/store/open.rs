@@ -1,5 +1,6 @@
 //! Opening the file: looked at first without changing anything, then migrated.
 
+use super::{Change, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
@@ -12,7 +13,10 @@ use std::time::Duration;
 /// Marks the file as ours: «Berg» in ASCII.
 const APPLICATION: i64 = 0x4265_7267;
 
-const MIGRATIONS: &[(i64, &str, &str)] = &[(1, "house", include_str!("../../migrations/0001_house.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (1, "house", include_str!("../../migrations/0001_house.sql")),
+    (2, "people", include_str!("../../migrations/0002_people.sql")),
+];
 
 /// Why the data folder was left alone. Nothing in it was changed.
 #[derive(Debug)]
@@ -36,6 +40,8 @@ pub enum OpenError {
     },
     /// The file could not be brought to this version; it is as it was.
     Migration(PathBuf, String),
+    /// The file can be read and not written.
+    Unwritable(PathBuf, String),
 }
 
 impl fmt::Display for OpenError {
@@ -68,6 +74,12 @@ impl fmt::Display for OpenError {
             OpenError::Migration(path, error) => {
                 write!(f, "{} could not be brought up to date and is as it was: {error}", path.display())
             }
+            OpenError::Unwritable(path, error) => write!(
+                f,
+                "{} can be read but not written ({error}). See to its permissions and to room on the disk, or give \
+                 another folder with --data",
+                path.display()
+            ),
         }
     }
 }
@@ -77,18 +89,47 @@ impl std::error::Error for OpenError {}
 pub(super) struct Opened {
     pub(super) writer: SqliteConnection,
     pub(super) reads: SqlitePool,
-    pub(super) lock: File,
+    pub(super) lock: Lock,
+}
+
+/// Keeps other servers away from the folder, as long as it lives.
+pub(super) struct Lock {
+    file: File,
+    /// The folder itself: a lock file that somebody removes would let a second server in. Only some
+    /// systems lock folders; where they do not, an open file cannot be removed.
+    folder: Option<File>,
+}
+
+impl Lock {
+    fn take(folder: &Path) -> Result<Lock, OpenError> {
+        let unusable = |error| OpenError::Folder(folder.to_owned(), error);
+        let file = File::create(folder.join("lock")).map_err(unusable)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(folder.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(unusable(error)),
+        }
+        let itself = if cfg!(unix) { Some(File::open(folder).map_err(unusable)?) } else { None };
+        match itself.as_ref().map(File::try_lock) {
+            None | Some(Ok(())) => {}
+            Some(Err(TryLockError::WouldBlock)) => return Err(OpenError::InUse(folder.to_owned())),
+            Some(Err(TryLockError::Error(error))) => {
+                tracing::warn!(%error, "this disk locks no folders: do not remove the file «lock» while a server runs");
+            }
+        }
+        Ok(Lock { file, folder: itself })
+    }
+
+    pub(super) fn release(&self) {
+        let _ = self.file.unlock();
+        let _ = self.folder.as_ref().map(File::unlock);
+    }
 }
 
 pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     let unusable = |error| OpenError::Folder(folder.to_owned(), error);
     std::fs::create_dir_all(folder).map_err(unusable)?;
-    let lock = File::create(folder.join("lock")).map_err(unusable)?;
-    match lock.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(folder.to_owned())),
-        Err(TryLockError::Error(error)) => return Err(unusable(error)),
-    }
+    let lock = Lock::take(folder)?;
     let path = folder.join("bergfried.sqlite3");
     let exists = std::fs::metadata(&path).is_ok_and(|file| file.len() > 0);
     if exists {
@@ -109,12 +150,25 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
         let mark = format!("PRAGMA application_id = {APPLICATION}");
         sqlx::query(&mark).execute(&mut writer).await.map_err(damaged)?;
     }
+    let unwritable = |error: StoreError| OpenError::Unwritable(path.clone(), error.to_string());
+    if let Err(error) = first_writes(&mut writer).await {
+        let _ = super::execute(&mut writer, "ROLLBACK").await;
+        return Err(unwritable(error));
+    }
     let reads = SqlitePoolOptions::new()
         .max_connections(2)
         .connect_with(options.clone().create_if_missing(false).read_only(true))
         .await
         .map_err(damaged)?;
     Ok(Opened { writer, reads, lock })
+}
+
+/// Shows that the file can be written, and not only when somebody has made a choice.
+async fn first_writes(writer: &mut SqliteConnection) -> Result<(), StoreError> {
+    super::execute(writer, "BEGIN IMMEDIATE").await?;
+    super::people::look_at_names(writer).await?;
+    super::change::all(writer, &[Change::Pulse { at: crate::now() }]).await?;
+    super::execute(writer, "COMMIT").await
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {

@@ -31,6 +31,7 @@ fn person(row: &SqliteRow) -> Result<KeptPerson, StoreError> {
     Ok(KeptPerson {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
+        look: row.try_get("look")?,
         blazon: row.try_get("blazon")?,
         password: row.try_get("password")?,
         made: row.try_get("made")?,
@@ -113,10 +114,36 @@ impl Store {
         query.fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
     }
 
-    /// The person who has claimed this name.
-    pub(crate) async fn claimed(&self, name: &str) -> Result<Option<KeptPerson>, StoreError> {
-        let query = sqlx::query("SELECT * FROM people WHERE name_key = ? AND password IS NOT NULL");
-        query.bind(name.to_lowercase()).fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
+    /// The person who has claimed a name that looks so.
+    pub(crate) async fn claimed(&self, look: &str) -> Result<Option<KeptPerson>, StoreError> {
+        let query = sqlx::query("SELECT * FROM people WHERE look = ? AND password IS NOT NULL");
+        query.bind(look).fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
+    }
+
+    /// Guests whose name looks so.
+    pub(crate) async fn guests_called(&self, look: &str) -> Result<Vec<String>, StoreError> {
+        const MOST: i64 = 100;
+        let query = sqlx::query("SELECT id FROM people WHERE look = ? AND password IS NULL LIMIT ?");
+        let rows = query.bind(look).bind(MOST).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// Guests who have neither tables nor records here and have not been seen since.
+    pub(crate) async fn guests_gone(&self, before: i64, most: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query(
+            "SELECT id FROM people WHERE made < ? AND password IS NULL \
+             AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
+             AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id) LIMIT ?",
+        );
+        let rows = query.bind(before).bind(before).bind(most).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// Whether this person has logged in on this device before.
+    pub(crate) async fn knows_device(&self, token: &[u8; 32], person: &str) -> Result<bool, StoreError> {
+        let query = sqlx::query("SELECT 1 FROM devices WHERE token = ? AND person = ?");
+        Ok(query.bind(&token[..]).bind(person).fetch_optional(&self.reads).await?.is_some())
     }
 
     pub(crate) async fn session(&self, token: &[u8; 32]) -> Result<Option<KeptSession>, StoreError> {
@@ -160,6 +187,16 @@ impl Store {
              WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?",
         );
         query.bind(person).bind(LISTED).fetch_all(&self.reads).await?.iter().map(kept).collect()
+    }
+
+    /// The ids of the tables of a person that have not ended.
+    pub(crate) async fn unfinished_ids_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query(
+            "SELECT tables.id FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?",
+        );
+        let rows = query.bind(person).bind(LISTED).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// How many unfinished tables this person has made that were touched since.

@@ -10,6 +10,8 @@ use table::{Outcome, Seat, Words};
 pub(crate) struct KeptPerson {
     pub(crate) id: String,
     pub(crate) name: String,
+    /// What the name looks like.
+    pub(crate) look: String,
     pub(crate) blazon: String,
     pub(crate) password: Option<String>,
     pub(crate) made: i64,
