@@ -70,11 +70,18 @@ fn main() {
 /// The server under load: the usual one, except that one machine may send many guests.
 async fn serve(data: PathBuf) {
     let generous = Rate { burst: 1e9, per_second: 1e9 };
-    let limits = Limits { calls: generous, arrivals: generous, ..Limits::default() };
+    let limits = Limits {
+        calls: generous,
+        arrivals: generous,
+        sockets_address: 50_000,
+        connections_each: 50_000,
+        ..Limits::default()
+    };
     let idle = Duration::from_secs(20);
-    let config = Config { bot_pause: Duration::ZERO, idle, limits, ..Config::new(data) };
-    let server = Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.expect("a server");
-    println!("serving {}", server.address());
+    let any: SocketAddr = "127.0.0.1:0".parse().expect("an address");
+    let config = Config { bot_pause: Duration::ZERO, metrics: Some(any), idle, limits, ..Config::new(data) };
+    let server = Server::bind(config, any).await.expect("a server");
+    println!("serving {} {}", server.address(), server.metrics_address().expect("an address for numbers"));
     std::thread::spawn(|| {
         for _ in std::io::stdin().lines().map_while(Result::ok) {
             println!("{}", held());
@@ -89,6 +96,7 @@ struct Process {
     questions: ChildStdin,
     answers: BufReader<ChildStdout>,
     address: SocketAddr,
+    metrics: SocketAddr,
     data: PathBuf,
 }
 
@@ -106,8 +114,10 @@ impl Process {
         let mut answers = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
         answers.read_line(&mut line).expect("a line");
-        let address = line.trim().strip_prefix("serving ").and_then(|address| address.parse().ok());
-        Process { child, questions, answers, address: address.expect("an address"), data }
+        let addresses = line.trim().strip_prefix("serving ").and_then(|both| both.split_once(' '));
+        let (address, metrics) = addresses.expect("two addresses");
+        let read = |address: &str| address.parse().expect("an address");
+        Process { child, questions, answers, address: read(address), metrics: read(metrics), data }
     }
 
     /// The bytes the server's allocator has handed out and not got back.
@@ -127,7 +137,7 @@ impl Process {
     }
 
     async fn metric(&self, name: &str) -> u64 {
-        let text = call(self.address, "GET", "/metrics", "", "").await.1;
+        let text = call(self.metrics, "GET", "/metrics", "", "").await.1;
         let line = text.lines().find(|line| line.split(' ').next() == Some(name));
         line.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0)
     }

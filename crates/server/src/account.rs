@@ -80,7 +80,8 @@ pub(crate) async fn claim(
     let sessions: Vec<KeptSession> = house.store.sessions_of(&id).await?;
     let (cookie, session) = begin_session(&house, &id, None);
     let (known, device) = remember_device(&house, &id);
-    let make_room = if before.password.is_none() { house.store.guests_called(&before.look).await? } else { vec![] };
+    let make_room =
+        if before.password.is_none() { house.store.guests_called(&before.look).await? } else { vec![] };
     let changes = vec![
         Change::Person(PersonChange::Password { person: id.clone(), old: before.password, new }),
         Change::Person(PersonChange::EndSessions { person: id.clone() }),

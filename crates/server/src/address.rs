@@ -34,7 +34,8 @@ impl FromRequestParts<Arc<House>> for Sender {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Sender, Refused> {
-        let ConnectInfo(peer): ConnectInfo<SocketAddr> = parts.extensions.get().copied().ok_or(No::Internal)?;
+        let ConnectInfo(peer): ConnectInfo<SocketAddr> =
+            parts.extensions.get().copied().ok_or(No::Internal)?;
         Ok(sender(&parts.headers, peer.ip(), house.config.proxies))
     }
 }
@@ -92,7 +93,9 @@ mod tests {
         assert_eq!(from(&[b"[2001:db8:1:2:3:4:5:6]:443"], 1), "2001:db8:1:2::");
         assert_eq!(from(&[b"[2001:db8:1:2::1]"], 1), "2001:db8:1:2::");
         assert_eq!(from(&[b"::ffff:3.3.3.3"], 1), "3.3.3.3");
-        for odd in [&b"unknown"[..], b"", b",", b"1.1.1.1, ", b"1.1.1.1,_hidden", b"1.1.1.1, 999.1.1.1", b"\xff\xfe"] {
+        for odd in
+            [&b"unknown"[..], b"", b",", b"1.1.1.1, ", b"1.1.1.1,_hidden", b"1.1.1.1, 999.1.1.1", b"\xff\xfe"]
+        {
             assert_eq!(from(&[odd], 1), "10.0.0.1", "{odd:?}");
         }
     }

@@ -1,6 +1,7 @@
 //! What whoever runs the server may decide.
 
 use crate::rates::Rate;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,6 +15,11 @@ pub struct Config {
     /// How many proxies stand before the server. They speak HTTPS to the world, and each appends the
     /// address it was called from to `X-Forwarded-For`.
     pub proxies: usize,
+    /// The addresses people use, as `https://bergfried.example`: the house answers to these names besides
+    /// its numbers, and their pages may act in it.
+    pub origins: Vec<String>,
+    /// Where `/metrics` is told; nowhere without.
+    pub metrics: Option<SocketAddr>,
     /// How long a player must be away before the others may put a bot in his place.
     pub grace: Duration,
     /// How long a table without anybody stays in memory.
@@ -53,6 +59,22 @@ pub struct Limits {
     pub uploads_each: usize,
     /// Open sockets of one person.
     pub sockets_each: usize,
+    /// Open sockets of one address.
+    pub sockets_address: usize,
+    /// Lines said by one person.
+    pub chats: Rate,
+    /// Lines said at one table by all who only watch.
+    pub crowd_chats: Rate,
+    /// Connections of one address, where no proxy stands before the server.
+    pub connections_each: usize,
+    /// Connections at once, as far as the system grants so many open files.
+    pub connections: usize,
+    /// How long a connection may wait for a call, and a call for its head.
+    pub head_time: Duration,
+    /// The same behind a proxy, which keeps connections for later.
+    pub proxy_time: Duration,
+    /// How long the body of a call may take to come, and a client to take anything of an answer.
+    pub body_time: Duration,
     /// Tables held in memory at once.
     pub tables_awake: usize,
 }
@@ -70,6 +92,14 @@ impl Default for Limits {
             tables_each: 30,
             uploads_each: 50,
             sockets_each: 24,
+            sockets_address: 200,
+            chats: Rate { burst: 8.0, per_second: 0.5 },
+            crowd_chats: Rate { burst: 12.0, per_second: 1.0 },
+            connections_each: 256,
+            connections: 16_384,
+            head_time: Duration::from_secs(15),
+            proxy_time: Duration::from_secs(75),
+            body_time: Duration::from_secs(20),
             tables_awake: 50_000,
         }
     }
@@ -83,6 +113,8 @@ impl Config {
             data: data.into(),
             web: None,
             proxies: 0,
+            origins: Vec::new(),
+            metrics: None,
             grace: Duration::from_secs(120),
             idle: Duration::from_secs(600),
             bot_pause: Duration::from_millis(300),

@@ -2,7 +2,9 @@
 
 use crate::bot::Pool;
 use crate::config::Config;
+use crate::door::Door;
 use crate::hall::Hall;
+use crate::health::Health;
 use crate::metrics::Metrics;
 use crate::people::{Ended, People};
 use crate::rates::Rates;
@@ -23,14 +25,22 @@ pub(crate) struct House {
     pub(crate) hall: Hall,
     pub(crate) people: People,
     pub(crate) sockets: Sockets,
+    pub(crate) door: Arc<Door>,
+    pub(crate) health: Arc<Health>,
+    /// Whether other machines are let in.
+    pub(crate) wide: bool,
     pub(crate) bots: Pool,
     pub(crate) hints: Pool,
     /// Passwords are hashed here, so that nobody can keep all threads busy with them.
     pub(crate) passwords: Pool,
     pub(crate) calls: Rates,
+    /// Cookies of one address that had to be looked up on the disk.
+    pub(crate) lookups: Rates,
     pub(crate) arrivals: Rates,
     pub(crate) logins: Rates,
     pub(crate) renames: Rates,
+    /// What one person says at all tables together.
+    pub(crate) chats: Rates,
     /// Turns ids into short fingerprints that strangers cannot foresee.
     pub(crate) hasher: RandomState,
     /// Sessions that have just ended.
@@ -42,7 +52,7 @@ pub(crate) struct House {
 }
 
 impl House {
-    pub(crate) fn new(config: Config, store: Store, metrics: Arc<Metrics>) -> Arc<House> {
+    pub(crate) fn new(config: Config, store: Store, metrics: Arc<Metrics>, wide: bool) -> Arc<House> {
         Arc::new(House {
             store,
             metrics,
@@ -50,13 +60,18 @@ impl House {
             hall: Hall::default(),
             people: People::default(),
             sockets: Sockets::default(),
+            door: Arc::new(Door::new(&config.limits, config.proxies)),
+            health: Arc::default(),
+            wide,
             bots: Pool::new(config.bot_workers),
             hints: Pool::new(config.hint_workers),
             passwords: Pool::new(1),
             calls: Rates::new(config.limits.calls),
+            lookups: Rates::new(config.limits.calls),
             arrivals: Rates::new(config.limits.arrivals),
             logins: Rates::new(config.limits.logins),
             renames: Rates::new(config.limits.renames),
+            chats: Rates::new(config.limits.chats),
             hasher: RandomState::new(),
             ended: broadcast::channel(64).0,
             closing: watch::channel(false).0,

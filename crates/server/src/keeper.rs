@@ -14,6 +14,7 @@ pub(crate) use deeds::{Deed, sensible};
 pub(crate) use tell::{card, seat_names};
 
 use crate::house::House;
+use crate::rates::Bucket;
 use crate::refused::{No, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
 use crate::store::{Change, Kept, Salt, Sitting, Woken};
@@ -108,6 +109,8 @@ struct Keeper {
     /// Hashes of the ids of all choices ever made here, taken back or not.
     played_ids: HashSet<u64>,
     said: usize,
+    /// What those who only watch may still say.
+    crowd: Bucket,
     listeners: Vec<Listener>,
     next_key: u64,
     away_since: Vec<Option<Instant>>,
@@ -157,6 +160,7 @@ impl Keeper {
             clocks: Clocks::new(woken.kept.clock, seats, &woken.steps),
             game: None,
             said: woken.said,
+            crowd: Bucket::full(house.config.limits.crowd_chats),
             listeners: Vec::new(),
             next_key: 0,
             away_since: vec![Some(Instant::now()); seats],

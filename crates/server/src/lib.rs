@@ -15,18 +15,22 @@
 
 mod account;
 mod address;
+mod body;
 mod bot;
 mod config;
 mod docs;
+mod door;
 mod fair;
 mod guest;
 mod hall;
+mod health;
 mod house;
 mod keeper;
 mod lobby;
 mod logs;
 mod metrics;
 mod names;
+mod origin;
 mod people;
 mod random;
 mod rates;
@@ -47,13 +51,11 @@ pub use rates::Rate;
 pub use store::OpenError;
 pub use web::client_is_built_in;
 
-use axum::serve::ListenerExt as _;
 use house::House;
 use metrics::Metrics;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -97,6 +99,8 @@ pub enum StartError {
     Data(OpenError),
     /// The address could not be taken.
     Address(SocketAddr, std::io::Error),
+    /// An origin is none.
+    Origin(String),
 }
 
 impl std::fmt::Display for StartError {
@@ -104,6 +108,9 @@ impl std::fmt::Display for StartError {
         match self {
             StartError::Data(error) => write!(f, "{error}"),
             StartError::Address(address, error) => write!(f, "{address} cannot be used: {error}"),
+            StartError::Origin(origin) => {
+                write!(f, "{origin} is no origin: write it as https://bergfried.example, without a path")
+            }
         }
     }
 }
@@ -115,20 +122,26 @@ pub struct Server {
     house: Arc<House>,
     listener: TcpListener,
     address: SocketAddr,
+    /// Where the numbers are told, and to nobody else.
+    metrics: Option<TcpListener>,
 }
-
-/// How long open calls may take when the server closes.
-const CLOSING_TIME: Duration = Duration::from_secs(5);
 
 impl Server {
     /// Opens the data and takes the address; port 0 takes any.
-    pub async fn bind(config: Config, address: SocketAddr) -> Result<Server, StartError> {
-        let taken = |error| StartError::Address(address, error);
-        let listener = TcpListener::bind(address).await.map_err(taken)?;
-        let address = listener.local_addr().map_err(taken)?;
-        let metrics = Arc::new(Metrics::default());
-        let store = Store::open(&config.data, Arc::clone(&metrics)).await.map_err(StartError::Data)?;
-        Ok(Server { house: House::new(config, store, metrics), listener, address })
+    pub async fn bind(mut config: Config, address: SocketAddr) -> Result<Server, StartError> {
+        for origin in &mut config.origins {
+            let normal = origin::normal(origin).ok_or_else(|| StartError::Origin(origin.clone()))?;
+            *origin = normal;
+        }
+        let (listener, address) = listen(address).await?;
+        let metrics = match config.metrics {
+            Some(address) => Some(listen(address).await?.0),
+            None => None,
+        };
+        let counted = Arc::new(Metrics::default());
+        let store = Store::open(&config.data, Arc::clone(&counted)).await.map_err(StartError::Data)?;
+        let wide = !address.ip().is_loopback();
+        Ok(Server { house: House::new(config, store, counted, wide), listener, address, metrics })
     }
 
     /// Where it answers.
@@ -136,36 +149,42 @@ impl Server {
         self.address
     }
 
+    /// Where it tells its numbers.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
     /// Answers until `stop`, then lets everybody know and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let Server { house, listener, .. } = self;
+        let Server { house, listener, metrics, .. } = self;
         let router = router::router(Arc::clone(&house));
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
         tokio::spawn(wake_ticking(Arc::clone(&house)));
-        let closing = Arc::clone(&house);
-        // Answers and events are small messages that follow each other at once. Held back until the one
-        // before is acknowledged, they would come 40 ms late.
-        let listener = listener.tap_io(|stream| {
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection that may hold small messages back");
-            }
+        let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
+        let telling = metrics.map(|listener| {
+            let router = router::numbers(Arc::clone(&house));
+            tokio::spawn(async move { axum::serve(listener, router).await })
         });
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        let closing = Arc::clone(&house);
+        door::serve(&house, listener, router, async move {
             stop.await;
             tracing::info!("closing");
             closing.closing.send_replace(true);
-        });
-        let mut closed = house.closing.subscribe();
-        tokio::select! {
-            served = std::future::IntoFuture::into_future(serving) => served?,
-            () = async {
-                let _ = closed.wait_for(|closing| *closing).await;
-                tokio::time::sleep(CLOSING_TIME).await;
-            } => tracing::warn!("some calls did not end in time"),
+        })
+        .await;
+        sweeping.abort();
+        if let Some(telling) = telling {
+            telling.abort();
         }
         house.store.close().await;
         Ok(())
     }
+}
+
+async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let taken = |error| StartError::Address(address, error);
+    let listener = TcpListener::bind(address).await.map_err(taken)?;
+    let address = listener.local_addr().map_err(taken)?;
+    Ok((listener, address))
 }
 
 /// Tables where time runs do not wait for somebody to look at them.

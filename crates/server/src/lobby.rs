@@ -8,8 +8,9 @@ use crate::shape::{
     AnalysedStep, Analysis, Begin, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
     TableChange, TableInfo,
 };
-use crate::store::{Change, Kept, SeatKept, Sitting, Woken};
-use crate::{bot, now, random};
+use crate::store::{Change, Kept, Listed, SeatKept, Sitting, Woken};
+use crate::terms::Terms;
+use crate::{bot, now, random, terms};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -77,24 +78,24 @@ const PAST_SHOWN: i64 = 20;
 pub(crate) async fn lobby(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Lobby>, Refused> {
     let who = &caller.person;
     let mut lobby = Lobby::default();
-    for kept in house.store.unfinished_of(&who.id).await? {
-        lobby.mine.extend(shown(&house, who, kept).await);
+    for listed in house.store.unfinished_of(&who.id).await? {
+        lobby.mine.extend(shown(&house, who, listed).await);
     }
     let mine: HashSet<String> = lobby.mine.iter().map(|table| table.id.clone()).collect();
-    for kept in house.store.public(Stage::Waiting, now() - LISTED_FOR).await? {
-        if !mine.contains(&kept.id) {
-            lobby.open.extend(shown(&house, who, kept).await.filter(lively));
+    for listed in house.store.public(Stage::Waiting, now() - LISTED_FOR).await? {
+        if !mine.contains(&listed.kept.id) {
+            lobby.open.extend(shown(&house, who, listed).await.filter(lively));
         }
     }
-    for kept in house.store.public(Stage::Running, now() - LISTED_FOR).await? {
-        if !mine.contains(&kept.id) {
-            lobby.running.extend(shown(&house, who, kept).await.filter(lively));
+    for listed in house.store.public(Stage::Running, now() - LISTED_FOR).await? {
+        if !mine.contains(&listed.kept.id) {
+            lobby.running.extend(shown(&house, who, listed).await.filter(lively));
         }
     }
-    for (kept, analysed) in house.store.finished_of(&who.id, PAST_SHOWN).await? {
-        let Ok(terms) = house.terms.of(&kept.game, &kept.options) else { continue };
-        let mut info = keeper::card(&terms, &kept, &who.id);
-        let analysis = analysed.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
+    for mut listed in house.store.finished_of(&who.id, PAST_SHOWN).await? {
+        let found = listed.found.take();
+        let Some(mut info) = card(&house, who, listed) else { continue };
+        let analysis = found.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
         info.chances = analysis.zip(info.you).map(|(found, seat)| chances(&found.steps, seat));
         lobby.past.push(info);
     }
@@ -111,12 +112,30 @@ fn chances(steps: &[AnalysedStep], seat: Seat) -> Vec<f64> {
 }
 
 /// A table of the lobby: from its keeper if it is awake, otherwise from the disk without waking it.
-async fn shown(house: &Arc<House>, who: &Sitting, kept: Kept) -> Option<TableInfo> {
-    if house.hall.awake(&kept.id).is_some() {
-        return house.hall.deed(house, &kept.id, who, Deed::Look).await.ok();
+async fn shown(house: &Arc<House>, who: &Sitting, listed: Listed) -> Option<TableInfo> {
+    if house.hall.awake(&listed.kept.id).is_some() {
+        return house.hall.deed(house, &listed.kept.id, who, Deed::Look).await.ok().map(short);
     }
-    let terms = house.terms.of(&kept.game, &kept.options).ok()?;
-    Some(keeper::card(&terms, &kept, &who.id))
+    card(house, who, listed)
+}
+
+/// A table of the lobby from the disk.
+fn card(house: &House, who: &Sitting, listed: Listed) -> Option<TableInfo> {
+    let Listed { kept, summary, .. } = listed;
+    let terms = match summary {
+        Some(summary) => Arc::new(Terms::from(summary)),
+        None => house.terms.of(&kept.game, &kept.options).ok()?,
+    };
+    Some(short(keeper::card(&terms, &kept, &who.id)))
+}
+
+/// What the lobby has room for: not the options themselves, which may be a long sheet, but the words for
+/// them.
+fn short(mut info: TableInfo) -> TableInfo {
+    info.options = Value::Null;
+    info.option_words = terms::shown(&info.option_words);
+    info.turn = info.turn.as_ref().map(terms::cut);
+    info
 }
 
 /// Makes a table.
@@ -183,7 +202,7 @@ pub(crate) async fn make(
         rematch: None,
     };
     let id = kept.id.clone();
-    house.store.keep(vec![Change::Table(Box::new(kept.clone()))]).await?;
+    house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id)]).await?;
     house.metrics.tables_made.up();
     house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }).await?;
     let deed = if wanted.start { Deed::Start(None) } else { Deed::Look };

@@ -82,9 +82,18 @@ mod tests {
 
     #[test]
     fn names_of_many_languages_are_names() {
-        for name in
-            ["Ada von Turm", "Jörg", "Łukasz", "Zoë-Ann O'Neil", "Ελένη", "Борис", "דוד", "علي", "山田 太郎", "🏰 Ada"]
-        {
+        for name in [
+            "Ada von Turm",
+            "Jörg",
+            "Łukasz",
+            "Zoë-Ann O'Neil",
+            "Ελένη",
+            "Борис",
+            "דוד",
+            "علي",
+            "山田 太郎",
+            "🏰 Ada",
+        ] {
             assert_eq!(clean(name).as_deref(), Some(name));
         }
         assert_eq!(clean("  Ada \u{a0} von\tTurm ").as_deref(), Some("Ada von Turm"));

@@ -13,9 +13,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 const COOKIE: &str = "bergfried";
@@ -160,7 +161,7 @@ pub(crate) async fn caller(
         Some(caller) => caller,
         None => {
             // Whoever makes cookies up has every one of them looked up on the disk.
-            if !house.calls.take(&sender.to_string()) {
+            if !house.lookups.take(&sender.to_string()) {
                 return Err(No::TooFast.into());
             }
             let Some(session) = house.store.session(&token).await? else { return Ok(None) };
@@ -311,8 +312,7 @@ pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<KeptPers
     house.people.forget(|caller| caller.person.id == *id);
     let _teller = house.people.tellers[house.hasher.hash_one(id) as usize % TELLERS].lock().await;
     let person = kept(house, id).await?;
-    let sitting =
-        Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
+    let sitting = Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
     for table in house.store.unfinished_ids_of(id).await? {
         if let Ok(stub) = house.hall.keeper(house, &table).await {
             let _ = stub.ask(Ask::Renamed(sitting.clone())).await;
@@ -332,6 +332,40 @@ pub(crate) async fn end_session(house: &House, session: &str) -> Result<(), Refu
     house.store.keep(vec![Change::Person(end)]).await?;
     ended(house, session, false);
     Ok(())
+}
+
+/// Sessions live as long as their cookie, and guests who never sat down for so long after their visit.
+const GUEST_DAYS: i64 = 30;
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// Now and then forgets sessions whose cookie has run out, and guests who came once, did nothing and
+/// will not come back. Otherwise everybody who looks in without keeping cookies stays for ever.
+pub(crate) async fn sweep(house: Arc<House>) {
+    const MOST: i64 = 1_000;
+    let mut every = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        every.tick().await;
+        if let Err(error) = swept(&house, MOST).await {
+            tracing::warn!(%error, "guests who are gone could not be forgotten");
+        }
+    }
+}
+
+async fn swept(house: &House, most: i64) -> Result<(), StoreError> {
+    let old = PersonChange::EndOldSessions { before: now() - i64::from(COOKIE_SECONDS) * 1000 };
+    house.store.keep(vec![Change::Person(old)]).await?;
+    loop {
+        let guests = house.store.guests_gone(now() - GUEST_DAYS * DAY, most).await?;
+        let gone: HashSet<String> = guests.iter().cloned().collect();
+        if gone.is_empty() {
+            return Ok(());
+        }
+        house.store.keep(vec![Change::Person(PersonChange::Forget { guests })]).await?;
+        house.people.forget(|caller| gone.contains(&caller.person.id));
+        if gone.len() < most as usize {
+            return Ok(());
+        }
+    }
 }
 
 /// The devices I am known on.

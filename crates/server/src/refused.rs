@@ -44,8 +44,10 @@ macro_rules! noes {
 noes! {
     Sessionless = UNAUTHORIZED "no_session" "server-no-session";
     ForeignOrigin = FORBIDDEN "foreign_origin" "server-foreign-origin";
+    UnknownHost = MISDIRECTED_REQUEST "unknown_host" "server-unknown-host";
     BadRequest = BAD_REQUEST "bad_request" "server-bad-request";
     TooBig = PAYLOAD_TOO_LARGE "too_big" "server-too-big";
+    TooSlow = REQUEST_TIMEOUT "too_slow" "server-too-slow";
     TooFast = TOO_MANY_REQUESTS "too_fast" "server-too-fast";
     TooManyTables = TOO_MANY_REQUESTS "too_many_tables" "server-too-many-tables";
     TooManySockets = TOO_MANY_REQUESTS "too_many_sockets" "server-too-many-sockets";

@@ -1,8 +1,9 @@
 //! Every path of the server.
 
+use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{No, Refused};
-use crate::{account, docs, lobby, people, replays, socket, stats, web};
+use crate::{account, docs, lobby, origin, people, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -10,6 +11,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
@@ -53,10 +55,17 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     Router::new()
         .nest("/api", api)
         .route("/healthz", get(health))
-        .route("/metrics", get(metrics))
+        // The numbers of the house are told at an address of their own.
+        .route("/metrics", get(async || StatusCode::NOT_FOUND))
         .fallback(web::file)
+        .layer(middleware::from_fn_with_state(Arc::clone(&house), origin::check))
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(packable()))
         .with_state(house)
+}
+
+/// What the operator's own programs ask for, at an address that strangers do not reach.
+pub(crate) fn numbers(house: Arc<House>) -> Router {
+    Router::new().route("/metrics", get(metrics)).route("/healthz", get(health)).with_state(house)
 }
 
 /// What is packed on its way out: texts worth the trouble. Pictures and fonts are packed already, the
@@ -76,7 +85,12 @@ const SMALLEST_PACKED: u16 = 1024;
 async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let (method, path) = (request.method().clone(), format!("/api{}", request.uri().path()));
-    let mut response = next.run(request).await;
+    let (parts, body) = request.into_parts();
+    let (body, late) = InTime::of(body, house.config.limits.body_time);
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    if late.load(Relaxed) {
+        response = Refused::from(No::TooSlow).into_response();
+    }
     house.metrics.requests.up();
     let status = response.status();
     let told = response
@@ -98,7 +112,7 @@ async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -
 }
 
 async fn health(State(house): State<Arc<House>>) -> Response {
-    match !*house.closing.borrow() && house.store.healthy().await {
+    match !*house.closing.borrow() && house.health.is_well(&house.store).await {
         true => (StatusCode::OK, "ok\n").into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "not ok\n").into_response(),
     }

@@ -1,5 +1,7 @@
 //! The socket of a table: reads messages, hands them to the keeper, writes what the keeper says.
 
+use crate::address::Sender;
+use crate::door::Visit;
 use crate::house::House;
 use crate::keeper::{Ask, Hello, LONGEST_WORD, Out, Stub, encoded};
 use crate::people::Caller;
@@ -7,8 +9,7 @@ use crate::rates::Bucket;
 use crate::refused::{No, Refused};
 use crate::shape::{ClientMessage, Problem, ServerMessage};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
+use axum::extract::{Extension, Path, State};
 use axum::response::Response;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -29,14 +30,15 @@ pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
     caller: Caller,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    sender: Sender,
+    Extension(visit): Extension<Arc<Visit>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    if !own_origin(&headers) {
-        return Err(No::ForeignOrigin.into());
-    }
     let stub = house.hall.keeper(&house, &id).await?;
-    let place = Place::take(&house, &caller.person.id)?;
+    let place = Place::take(&house, &caller.person.id, sender)?;
+    if !house.door.become_socket(&visit) {
+        return Err(No::Busy.into());
+    }
     let upgrade = upgrade
         .max_message_size(house.config.limits.message)
         .max_frame_size(house.config.limits.message)
@@ -48,34 +50,42 @@ pub(crate) async fn upgrade(
     }))
 }
 
-/// Whether the page that opens this socket is our own. Programs that are no browser send no
-/// origin.
-fn own_origin(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value: &header::HeaderValue| value.to_str().ok());
-    match (text(header::ORIGIN), text(header::HOST)) {
-        (None, _) => true,
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, origin)| origin == host),
-        (Some(_), None) => false,
+/// How many sockets each person has open, and each address.
+#[derive(Default)]
+pub(crate) struct Sockets(Mutex<Counts>);
+
+#[derive(Default)]
+struct Counts {
+    people: HashMap<String, usize>,
+    senders: HashMap<Sender, usize>,
+}
+
+/// One socket of a person, counted as long as it is open.
+struct Place(Arc<House>, String, Sender);
+
+impl Place {
+    fn take(house: &Arc<House>, person: &str, sender: Sender) -> Result<Place, No> {
+        let mut open = house.sockets.0.lock().expect("sockets");
+        let limits = &house.config.limits;
+        if open.people.get(person).is_some_and(|count| *count >= limits.sockets_each)
+            || open.senders.get(&sender).is_some_and(|count| *count >= limits.sockets_address)
+        {
+            return Err(No::TooManySockets);
+        }
+        *open.people.entry(person.to_owned()).or_default() += 1;
+        *open.senders.entry(sender).or_default() += 1;
+        house.metrics.sockets.up();
+        Ok(Place(Arc::clone(house), person.to_owned(), sender))
     }
 }
 
-/// How many sockets each person has open.
-#[derive(Default)]
-pub(crate) struct Sockets(Mutex<HashMap<String, usize>>);
-
-/// One socket of a person, counted as long as it is open.
-struct Place(Arc<House>, String);
-
-impl Place {
-    fn take(house: &Arc<House>, person: &str) -> Result<Place, No> {
-        let mut open = house.sockets.0.lock().expect("sockets");
-        let count = open.entry(person.to_owned()).or_default();
-        if *count >= house.config.limits.sockets_each {
-            return Err(No::TooManySockets);
+/// One less; what has come to nothing is forgotten.
+fn less<K: Eq + std::hash::Hash>(counts: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = counts.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            counts.remove(key);
         }
-        *count += 1;
-        house.metrics.sockets.up();
-        Ok(Place(Arc::clone(house), person.to_owned()))
     }
 }
 
@@ -83,12 +93,8 @@ impl Drop for Place {
     fn drop(&mut self) {
         self.0.metrics.sockets.down();
         let mut open = self.0.sockets.0.lock().expect("sockets");
-        if let Some(count) = open.get_mut(&self.1) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&self.1);
-            }
-        }
+        less(&mut open.people, &self.1);
+        less(&mut open.senders, &self.2);
     }
 }
 
@@ -157,6 +163,10 @@ impl Talk {
                     Err(_) => return End::ComeBack,
                 },
                 () = tokio::time::sleep_until(quiet.into()) => {
+                    // Whoever does not even say hello wants nothing here.
+                    if self.key.is_none() {
+                        return End::LetGo(No::HelloFirst);
+                    }
                     if asked || self.send(Message::Ping(Default::default())).await.is_err() {
                         return End::Gone;
                     }
@@ -168,7 +178,12 @@ impl Talk {
             asked = false;
             let text = match message {
                 Some(Ok(Message::Text(text))) => text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    if !self.bucket.take(self.house.config.limits.messages) && self.hasty() {
+                        return End::LetGo(No::TooFast);
+                    }
+                    continue;
+                }
                 Some(Ok(Message::Binary(_))) => return End::LetGo(No::BadRequest),
                 Some(Ok(Message::Close(_))) | None => return End::Gone,
                 Some(Err(error)) => {
@@ -183,10 +198,15 @@ impl Talk {
         }
     }
 
+    /// Notes a message too many; whether there were too many of them.
+    fn hasty(&mut self) -> bool {
+        self.haste += 1;
+        self.haste > MOST_HASTE
+    }
+
     async fn heard(&mut self, text: &str, at: Instant) -> Result<(), End> {
         if !self.bucket.take(self.house.config.limits.messages) {
-            self.haste += 1;
-            if self.haste > MOST_HASTE {
+            if self.hasty() {
                 return Err(End::LetGo(No::TooFast));
             }
             return self.refuse(text, No::TooFast).await;
@@ -269,7 +289,7 @@ impl Talk {
 }
 
 /// Waits until the server closes.
-async fn closed(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 

@@ -15,7 +15,7 @@ pub(crate) use change::Change;
 pub use open::OpenError;
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
-pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Salt, SeatKept, Sitting};
+pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed, Salt, SeatKept, Sitting, Summary};
 
 use crate::metrics::Metrics;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
@@ -75,6 +75,7 @@ struct Order {
 pub(crate) struct Store {
     orders: mpsc::Sender<Order>,
     reads: SqlitePool,
+    metrics: Arc<Metrics>,
     ended: watch::Receiver<()>,
     lock: Arc<open::Lock>,
 }
@@ -92,12 +93,13 @@ impl Store {
         // with every statement, and everybody waits for the writer.
         let own = tokio::runtime::Builder::new_current_thread().build();
         let own = own.map_err(|error| OpenError::Folder(folder.to_owned(), error))?;
+        let counted = Arc::clone(&metrics);
         let begun = std::thread::Builder::new().name("writer".to_owned()).spawn(move || {
-            own.block_on(write(opened.writer, waiting, &metrics));
+            own.block_on(write(opened.writer, waiting, &counted));
             drop(ended);
         });
         begun.map_err(|error| OpenError::Folder(folder.to_owned(), error))?;
-        Ok(Store { orders, reads: opened.reads, ended: wait_for_end, lock: Arc::new(opened.lock) })
+        Ok(Store { orders, reads: opened.reads, metrics, ended: wait_for_end, lock: Arc::new(opened.lock) })
     }
 
     /// Makes these changes together. When this returns, they are on the disk.
@@ -118,7 +120,7 @@ impl Store {
     }
 
     /// Whether the file can be read.
-    pub(crate) async fn healthy(&self) -> bool {
+    pub(crate) async fn readable(&self) -> bool {
         sqlx::query("SELECT 1").fetch_one(&self.reads).await.is_ok()
     }
 }

@@ -1,6 +1,7 @@
 //! What was agreed at a table, in words.
 
 use crate::refused::Refused;
+use crate::store::{Change, Summary};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -17,6 +18,48 @@ pub(crate) struct Terms {
     pub(crate) draws: bool,
     /// Whether all win or lose together.
     pub(crate) together: bool,
+}
+
+/// So many lines of options the lobby shows, and so many characters of each.
+const LINES_SHOWN: usize = 12;
+const LETTERS_SHOWN: usize = 160;
+
+/// Words cut to what a list has room for.
+pub(crate) fn cut(words: &Words) -> Words {
+    let short = |text: &str| match text.char_indices().nth(LETTERS_SHOWN) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    };
+    Words { en: short(&words.en).into(), de: short(&words.de).into() }
+}
+
+/// The lines of options that a list has room for.
+pub(crate) fn shown(option_words: &[Words]) -> Vec<Words> {
+    option_words.iter().take(LINES_SHOWN).map(cut).collect()
+}
+
+impl Terms {
+    /// What the lobby says of these terms.
+    pub(crate) fn summary(&self) -> Summary {
+        Summary {
+            roles: self.roles.iter().map(cut).collect(),
+            option_words: shown(&self.option_words),
+            draws: self.draws,
+            together: self.together,
+        }
+    }
+
+    /// The same, to be written down.
+    pub(crate) fn summed_up(&self, table: &str) -> Change {
+        Change::Summary { table: table.to_owned(), summary: self.summary() }
+    }
+}
+
+impl From<Summary> for Terms {
+    fn from(summary: Summary) -> Terms {
+        let Summary { roles, option_words, draws, together } = summary;
+        Terms { options: Value::Null, roles, option_words, draws, together }
+    }
 }
 
 /// Terms asked for lately.

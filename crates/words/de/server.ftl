@@ -1,8 +1,10 @@
 # Sentences of this room.
 server-no-session = Du bist hier noch nicht bekannt. Lade die Seite neu.
 server-foreign-origin = Diese Verbindung kommt von einer fremden Seite.
+server-unknown-host = Unter diesem Namen ist dieses Haus nicht bekannt. Wer es betreibt, nennt ihn mit --origin.
 server-bad-request = Diese Nachricht ist nicht zu lesen.
 server-too-big = Diese Nachricht ist größer, als irgendwer sie braucht.
+server-too-slow = Diese Nachricht hat zu lange gebraucht.
 server-too-fast = Das war zu schnell. Warte einen Augenblick.
 server-too-many-tables = Du hast schon so viele unfertige Tische, wie eine Person haben darf.
 server-too-many-sockets = Du hast diese Seite zu oft offen.
@@ -18,11 +20,11 @@ server-unknown-replay = Diese Partie gibt es nicht.
 server-unknown-session = Dieses Gerät gibt es nicht.
 server-unknown-seat = Diesen Platz hat der Tisch nicht.
 server-unknown-bot = So heißt kein Bot dieses Spiels.
-server-bad-name = Ein Name hat 1 bis 24 Zeichen.
+server-bad-name = Ein Name hat 1 bis 24 Zeichen, die man sehen kann, in den Buchstaben einer Sprache.
 server-bad-blazon = Ein Wappen wird mit höchstens 120 Zeichen beschrieben.
 server-bad-password = Ein Passwort hat 8 bis 200 Zeichen.
 server-bad-clock = Eine Uhr gibt zwischen 5 Sekunden und 30 Tagen.
-server-name-taken = Diesen Namen hat schon jemand für sich gesichert.
+server-name-taken = Diesen Namen oder einen, der so aussieht, hat schon jemand für sich gesichert.
 server-wrong-old-password = Das ist nicht dein bisheriges Passwort.
 server-wrong-password = Name und Passwort passen nicht zusammen.
 server-not-host = Das darf nur, wer den Tisch gedeckt hat.

@@ -1,8 +1,10 @@
 # Sentences of this room.
 server-no-session = You are not known here yet. Load the page anew.
 server-foreign-origin = This connection comes from another page.
+server-unknown-host = This house is not known by this name. Whoever runs it names it with --origin.
 server-bad-request = This message cannot be read.
 server-too-big = This message is larger than anybody needs.
+server-too-slow = This message took too long to arrive.
 server-too-fast = That was too quick. Wait a moment.
 server-too-many-tables = You already have as many unfinished tables as one person may have.
 server-too-many-sockets = You have this page open too often.
@@ -18,11 +20,11 @@ server-unknown-replay = There is no such game.
 server-unknown-session = There is no such device.
 server-unknown-seat = This table has no such seat.
 server-unknown-bot = No bot of this game is called so.
-server-bad-name = A name has 1 to 24 characters.
+server-bad-name = A name has 1 to 24 characters that everybody can see, in the letters of one language.
 server-bad-blazon = Arms are described in at most 120 characters.
 server-bad-password = A password has 8 to 200 characters.
 server-bad-clock = A clock gives between 5 seconds and 30 days.
-server-name-taken = Somebody has already claimed this name.
+server-name-taken = Somebody has already claimed this name, or one that looks like it.
 server-wrong-old-password = This is not your password until now.
 server-wrong-password = Name and password do not fit.
 server-not-host = Only whoever made the table may do this.

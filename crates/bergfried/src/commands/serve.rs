@@ -2,7 +2,7 @@
 
 use crate::exit::Exit;
 use crate::terminal::Terminal;
-use server::{Config, LogStyle, Server, StartError};
+use server::{Config, Limits, LogStyle, Server, StartError};
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -28,9 +28,21 @@ pub(crate) struct Args {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// Behind a proxy that speaks HTTPS: cookies are secure, addresses come from X-Forwarded-For
-    #[arg(long)]
+    /// Behind a proxy that speaks HTTPS: the same as --proxies 1
+    #[arg(long, conflicts_with = "proxies")]
     behind_proxy: bool,
+    /// How many proxies stand before it: cookies are secure, and the client is the last but N - 1 of X-Forwarded-For
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    proxies: usize,
+    /// An address people use, as https://bergfried.example: its name is answered to, its pages may act here
+    #[arg(long, value_name = "URL")]
+    origin: Vec<String>,
+    /// Tell the numbers for Prometheus at this address, as 127.0.0.1:7879 (path /metrics) [default: nowhere]
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Connections of one address at once, where no proxy stands before it
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_each)]
+    connections: usize,
     /// How log lines are written: text or json
     #[arg(long, default_value = "text", value_parser = ["text", "json"])]
     log: String,
@@ -54,6 +66,10 @@ impl Default for Args {
             open: false,
             no_open: false,
             behind_proxy: false,
+            proxies: 0,
+            origin: Vec::new(),
+            metrics: None,
+            connections: Limits::default().connections_each,
             log: "text".to_owned(),
             log_level: LevelFilter::WARN,
             web: None,
@@ -65,7 +81,14 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let style = if args.log == "json" { LogStyle::Json } else { LogStyle::Text };
     server::write_logs(style, args.log_level);
     let data = args.data.clone().unwrap_or_else(data_folder);
-    let config = Config { web: args.web.clone(), behind_proxy: args.behind_proxy, ..Config::new(&data) };
+    let config = Config {
+        web: args.web.clone(),
+        proxies: if args.behind_proxy { 1 } else { args.proxies },
+        origins: args.origin.clone(),
+        metrics: args.metrics,
+        limits: Limits { connections_each: args.connections, ..Limits::default() },
+        ..Config::new(&data)
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = match bind(&args, config).await {

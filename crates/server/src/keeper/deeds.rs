@@ -176,6 +176,7 @@ impl Keeper {
         self.kept.clock = change.clock;
         self.kept.on_timeout = change.on_timeout;
         self.clocks = super::Clocks::new(change.clock, seats, &[]);
+        self.keep(vec![terms.summed_up(&self.kept.id)]).await?;
         self.terms = terms;
         self.seats_changed().await
     }
@@ -228,7 +229,11 @@ impl Keeper {
         };
         let id = next.id.clone();
         self.kept.rematch = Some(id.clone());
-        let changes = vec![Change::Table(Box::new(next)), Change::Table(Box::new(self.kept.clone()))];
+        let changes = vec![
+            Change::Table(Box::new(next)),
+            self.terms.summed_up(&id),
+            Change::Table(Box::new(self.kept.clone())),
+        ];
         self.keep(changes).await?;
         self.house.metrics.tables_made.up();
         self.tell_all(&ServerMessage::Rematch { table: id });

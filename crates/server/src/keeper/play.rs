@@ -340,12 +340,18 @@ impl Keeper {
 
     /// Somebody says something.
     pub(super) async fn chat(&mut self, who: &str, seat: Option<Seat>, text: &str) -> Result<(), Problem> {
-        let text = text.trim();
+        let text = one_line(text);
         if text.is_empty() {
             return Err(No::Empty.problem());
         }
         if text.chars().count() > LONGEST_CHAT {
             return Err(No::TooBig.problem());
+        }
+        // One person may talk at many tables through many sockets, and many who watch may talk at one;
+        // neither drowns the players.
+        let crowd = self.house.config.limits.crowd_chats;
+        if !self.house.chats.take(who) || (seat.is_none() && !self.crowd.take(crowd)) {
+            return Err(No::TooFast.problem());
         }
         let name = match seat {
             Some(seat) => self.names[seat.index()].clone(),
@@ -354,13 +360,22 @@ impl Keeper {
                 _ => return Err(No::Storage.problem()),
             },
         };
-        let line = ChatLine { number: self.said, seat, name, text: text.to_owned(), at: now() };
+        let line = ChatLine { number: self.said, seat, name, text, at: now() };
         let change = Change::Chat { table: self.kept.id.clone(), line: line.clone() };
         self.keep(vec![change]).await.map_err(|refused| refused.problem)?;
         self.said += 1;
         self.tell_all(&ServerMessage::Chat { line });
         Ok(())
     }
+}
+
+/// What was said as one line, without signs that nobody sees or that turn the direction of others' lines.
+fn one_line(text: &str) -> String {
+    use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+    let seen = |word: &str| -> String {
+        word.chars().filter(|sign| sign.general_category_group() != GeneralCategoryGroup::Other).collect()
+    };
+    text.split_whitespace().map(seen).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a text is a legal choice of this seat; nothing where it is no choice at all.

@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::people::PersonChange;
-use super::rows::{Kept, KeptStep};
+use super::rows::{Kept, KeptStep, Summary};
 use crate::shape::ChatLine;
 use serde::Serialize;
 use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
@@ -13,6 +13,8 @@ pub(crate) enum Change {
     Person(PersonChange),
     /// A table, new or changed, with its people.
     Table(Box<Kept>),
+    /// What the lobby says of a table's options.
+    Summary { table: String, summary: Summary },
     /// A choice.
     Step { table: String, step: KeptStep },
     /// The lobby's card of a table after a choice.
@@ -57,15 +59,10 @@ impl Change {
                     .bind(table)
                     .bind(*keep as i64)
             }
-            Change::Chat { table, line } => sqlx::query(
-                "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)",
-            )
-            .bind(table)
-            .bind(line.number as i64)
-            .bind(line.seat.map(|seat| seat.0))
-            .bind(json(&line.name))
-            .bind(&line.text)
-            .bind(line.at),
+            Change::Chat { table, line } => return chat(connection, table, line).await,
+            Change::Summary { table, summary } => {
+                sqlx::query("UPDATE tables SET summary = ? WHERE id = ?").bind(json(summary)).bind(table)
+            }
             Change::Analysis { table, found } => sqlx::query(
                 "INSERT INTO analyses (table_id, found) VALUES (?, ?) \
                  ON CONFLICT (table_id) DO UPDATE SET found = excluded.found",
@@ -146,6 +143,28 @@ pub(super) async fn all(connection: &mut SqliteConnection, changes: &[Change]) -
         change.make(connection).await?;
     }
     Ok(())
+}
+
+/// So many lines of a table are kept.
+const MOST_LINES: usize = 1_000;
+
+async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -> Result<(), StoreError> {
+    let query =
+        sqlx::query("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
+            .bind(table)
+            .bind(line.number as i64)
+            .bind(line.seat.map(|seat| seat.0))
+            .bind(json(&line.name))
+            .bind(&line.text)
+            .bind(line.at);
+    run(connection, query).await?;
+    match line.number.checked_sub(MOST_LINES) {
+        Some(old) => {
+            let query = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?");
+            run(connection, query.bind(table).bind(old as i64)).await
+        }
+        None => Ok(()),
+    }
 }
 
 async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), StoreError> {

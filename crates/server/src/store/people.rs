@@ -57,7 +57,8 @@ impl PersonChange {
             }
             PersonChange::Name { person, name } => rename(connection, person, name).await,
             PersonChange::Arms { person, blazon } => {
-                let query = sqlx::query("UPDATE people SET blazon = ? WHERE id = ?").bind(blazon).bind(person);
+                let query =
+                    sqlx::query("UPDATE people SET blazon = ? WHERE id = ?").bind(blazon).bind(person);
                 one_row(query.execute(connection).await?.rows_affected(), StoreError::Stale)
             }
             PersonChange::Password { person, old, new } => {

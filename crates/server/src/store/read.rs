@@ -1,6 +1,6 @@
 //! Everything that is ever looked up.
 
-use super::rows::{Kept, KeptPerson, KeptSession, KeptStep};
+use super::rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed};
 use super::{Store, StoreError};
 use crate::shape::{ChatLine, Stage};
 use serde::de::DeserializeOwned;
@@ -105,6 +105,15 @@ pub(crate) struct Woken {
     pub(crate) said: usize,
 }
 
+/// The columns of a table in a list: long options are left on the disk.
+macro_rules! listed_sql {
+    () => {
+        "tables.id, game, rules, CASE WHEN summary IS NULL THEN options ELSE 'null' END AS options, visibility, \
+         host, state, tables.made, changed, clock, on_timeout, seats, server_seed, salts, epoch, step, asked, \
+         turn, outcome, rematch, summary"
+    };
+}
+
 /// How many tables a list of the lobby shows.
 const LISTED: i64 = 40;
 
@@ -168,7 +177,7 @@ impl Store {
         let Some(row) = query.fetch_optional(&mut *reading).await? else { return Ok(None) };
         let query = sqlx::query("SELECT * FROM steps WHERE table_id = ? ORDER BY epoch, number").bind(id);
         let steps = query.fetch_all(&mut *reading).await?.iter().map(step).collect::<Result<_, _>>()?;
-        let query = sqlx::query("SELECT count(*) FROM chat WHERE table_id = ?").bind(id);
+        let query = sqlx::query("SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_id = ?").bind(id);
         let said: i64 = query.fetch_one(&mut *reading).await?.try_get(0)?;
         Ok(Some(Woken { kept: kept(&row)?, steps, said: said as usize }))
     }
@@ -180,13 +189,34 @@ impl Store {
         rows.iter().rev().map(chat).collect()
     }
 
+    /// The rows of a list. One that cannot be read is left out and counted: it must not take the others
+    /// with it.
+    fn listed(&self, rows: &[SqliteRow]) -> Vec<Listed> {
+        let read = |row: &SqliteRow| -> Result<Listed, StoreError> {
+            let found = row.try_get("found").unwrap_or(None);
+            Ok(Listed { kept: kept(row)?, summary: perhaps(row, "summary")?, found })
+        };
+        let readable = |row: &SqliteRow| match read(row) {
+            Ok(listed) => Some(listed),
+            Err(error) => {
+                self.metrics.rows_unreadable.up();
+                let table: &str = row.try_get("id").unwrap_or("?");
+                tracing::debug!(table, %error, "a table is left out of a list");
+                None
+            }
+        };
+        rows.iter().filter_map(readable).collect()
+    }
+
     /// The tables of a person that have not ended.
-    pub(crate) async fn unfinished_of(&self, person: &str) -> Result<Vec<Kept>, StoreError> {
-        let query = sqlx::query(
-            "SELECT tables.* FROM sitters JOIN tables ON tables.id = sitters.table_id \
+    pub(crate) async fn unfinished_of(&self, person: &str) -> Result<Vec<Listed>, StoreError> {
+        let query = sqlx::query(concat!(
+            "SELECT ",
+            listed_sql!(),
+            " FROM sitters JOIN tables ON tables.id = sitters.table_id \
              WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?",
-        );
-        query.bind(person).bind(LISTED).fetch_all(&self.reads).await?.iter().map(kept).collect()
+        ));
+        Ok(self.listed(&query.bind(person).bind(LISTED).fetch_all(&self.reads).await?))
     }
 
     /// The ids of the tables of a person that have not ended.
@@ -211,18 +241,15 @@ impl Store {
     }
 
     /// The finished tables of a person, the newest first, with the analysis where there is one.
-    pub(crate) async fn finished_of(
-        &self,
-        person: &str,
-        most: i64,
-    ) -> Result<Vec<(Kept, Option<String>)>, StoreError> {
-        let query = sqlx::query(
-            "SELECT tables.*, analyses.found AS found FROM sitters JOIN tables ON tables.id = sitters.table_id \
+    pub(crate) async fn finished_of(&self, person: &str, most: i64) -> Result<Vec<Listed>, StoreError> {
+        let query = sqlx::query(concat!(
+            "SELECT ",
+            listed_sql!(),
+            ", analyses.found AS found FROM sitters JOIN tables ON tables.id = sitters.table_id \
              LEFT JOIN analyses ON analyses.table_id = tables.id \
              WHERE sitters.person = ? AND tables.state = 'over' ORDER BY tables.changed DESC LIMIT ?",
-        );
-        let rows = query.bind(person).bind(most).fetch_all(&self.reads).await?;
-        rows.iter().map(|row| Ok((kept(row)?, row.try_get("found")?))).collect()
+        ));
+        Ok(self.listed(&query.bind(person).bind(most).fetch_all(&self.reads).await?))
     }
 
     /// The finished tables of a game, the newest first.
@@ -236,14 +263,16 @@ impl Store {
     }
 
     /// Public tables that changed lately.
-    pub(crate) async fn public(&self, state: Stage, since: i64) -> Result<Vec<Kept>, StoreError> {
+    pub(crate) async fn public(&self, state: Stage, since: i64) -> Result<Vec<Listed>, StoreError> {
         let state = serde_json::to_value(state)?;
-        let query = sqlx::query(
-            "SELECT * FROM tables WHERE state = ? AND visibility = 'public' AND changed > ? \
+        let query = sqlx::query(concat!(
+            "SELECT ",
+            listed_sql!(),
+            " FROM tables WHERE state = ? AND visibility = 'public' AND changed > ? \
              ORDER BY changed DESC LIMIT ?",
-        );
+        ));
         let query = query.bind(state.as_str().unwrap_or_default().to_owned()).bind(since).bind(LISTED);
-        query.fetch_all(&self.reads).await?.iter().map(kept).collect()
+        Ok(self.listed(&query.fetch_all(&self.reads).await?))
     }
 
     /// The running tables where time runs.

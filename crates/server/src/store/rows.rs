@@ -82,6 +82,24 @@ pub(crate) struct Kept {
     pub(crate) rematch: Option<String>,
 }
 
+/// What the lobby says of a table's options: never long, whatever was agreed.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Summary {
+    pub(crate) roles: Vec<Words>,
+    pub(crate) option_words: Vec<Words>,
+    pub(crate) draws: bool,
+    pub(crate) together: bool,
+}
+
+/// A table in a list. Its options are not read where there is a summary of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    pub(crate) kept: Kept,
+    pub(crate) summary: Option<Summary>,
+    /// What the engine thinks of the game, where that was asked for.
+    pub(crate) found: Option<String>,
+}
+
 /// A choice as it was made.
 #[derive(Clone, Debug)]
 pub(crate) struct KeptStep {

@@ -3,9 +3,10 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Limits, Rate, Server};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -43,16 +44,26 @@ pub(crate) fn quick(data: &Path) -> Config {
     let generous = Rate { burst: 1e9, per_second: 1e9 };
     Config {
         bot_pause: Duration::ZERO,
+        metrics: Some("127.0.0.1:0".parse().expect("an address")),
         limits: Limits {
             messages: generous,
             calls: generous,
             arrivals: generous,
+            logins: generous,
+            renames: generous,
+            chats: generous,
+            crowd_chats: generous,
+            sockets_address: 10_000,
+            connections_each: 10_000,
             tables_each: 10_000,
             ..Limits::default()
         },
         ..Config::new(data)
     }
 }
+
+/// Where the servers in this process tell their numbers.
+static METRICS: Mutex<BTreeMap<SocketAddr, SocketAddr>> = Mutex::new(BTreeMap::new());
 
 /// A server in this process.
 pub(crate) struct Running {
@@ -77,6 +88,9 @@ impl Running {
         let server =
             Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.expect("a server");
         let address = server.address();
+        if let Some(metrics) = server.metrics_address() {
+            METRICS.lock().expect("addresses").insert(address, metrics);
+        }
         let (stop, stopped) = oneshot::channel();
         let ended = tokio::spawn(async move {
             server.run(async { drop(stopped.await) }).await.expect("a server that ends well");
@@ -240,9 +254,15 @@ impl Client {
 /// Nobody waits longer than this for a server that hangs; a busy machine may take its time.
 const PATIENCE: Duration = Duration::from_secs(240);
 
-/// A number of `/metrics`.
+/// The numbers of a server in this process.
+pub(crate) async fn metrics(server: SocketAddr) -> String {
+    let address = METRICS.lock().expect("addresses")[&server];
+    call(address, "GET", "/metrics", &[], b"").await.text
+}
+
+/// One of these numbers.
 pub(crate) async fn metric(client: &Client, name: &str) -> u64 {
-    let text = client.get("/metrics").await.text;
+    let text = metrics(client.address).await;
     let line = text.lines().find(|line| line.split(' ').next() == Some(name)).expect("a number");
     line.rsplit(' ').next().and_then(|number| number.parse().ok()).expect("a number")
 }

@@ -5,13 +5,22 @@ use serde_json::json;
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 
-async fn alter(data: &Path, sql: &str) {
+pub(crate) async fn alter(data: &Path, sql: &str) {
     let options = sqlx::sqlite::SqliteConnectOptions::new()
         .filename(data.join("bergfried.sqlite3"))
         .busy_timeout(std::time::Duration::from_secs(60));
     let mut connection = options.connect().await.expect("the file");
     sqlx::query(sql).execute(&mut connection).await.expect("a change");
     connection.close().await.expect("closed");
+}
+
+/// A number from the file.
+pub(crate) async fn counted(data: &Path, sql: &str) -> i64 {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(data.join("bergfried.sqlite3"));
+    let mut connection = options.connect().await.expect("the file");
+    let number = sqlx::query_scalar(sql).fetch_one(&mut connection).await.expect("a number");
+    connection.close().await.expect("closed");
+    number
 }
 
 #[tokio::test]
@@ -67,4 +76,47 @@ async fn a_full_house_makes_no_more_tables() {
     assert_eq!(me.post("/api/tables", &json!({ "game": "schotten" })).await.refused(), "busy");
     let lobby = me.get("/api/lobby").await.fine();
     assert_eq!(lobby["mine"].as_array().map(Vec::len), Some(1), "and leaves none behind");
+}
+
+#[tokio::test]
+async fn a_file_that_cannot_be_written_is_noticed_at_the_start() {
+    let server = Running::start().await;
+    server.guest().await;
+    let folder = server.stop().await;
+    // The version for writers, in the head of every SQLite file: a higher one may be read, not written.
+    let path = folder.path().join("bergfried.sqlite3");
+    let mut bytes = std::fs::read(&path).expect("the file");
+    bytes[18] = 3;
+    std::fs::write(&path, bytes).expect("the file changed");
+    let config = crate::client::quick(folder.path());
+    let refused = server::Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.err();
+    let reason = refused.expect("a server that does not start").to_string();
+    assert!(reason.contains("bergfried.sqlite3") && reason.contains("not written"), "{reason}");
+}
+
+#[tokio::test]
+async fn a_file_that_can_no_longer_be_written_makes_the_house_unwell() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    assert_eq!(me.get("/healthz").await.text, "ok\n");
+    alter(server.data(), "ALTER TABLE pulse RENAME TO lost").await;
+    while me.get("/healthz").await.status == 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    assert_eq!(me.get("/healthz").await.status, 503);
+    alter(server.data(), "ALTER TABLE lost RENAME TO pulse").await;
+    while me.get("/healthz").await.status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+}
+
+#[tokio::test]
+async fn without_its_lock_file_a_folder_still_has_one_server() {
+    let server = Running::start().await;
+    std::fs::remove_file(server.data().join("lock")).expect("a lock file");
+    let config = crate::client::quick(server.data());
+    let second = server::Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.err();
+    assert!(second.expect("no second server").to_string().contains("another Bergfried"));
+    let folder = server.stop().await;
+    Running::on(folder, |_| ()).await.guest().await;
 }

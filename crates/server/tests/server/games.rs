@@ -212,7 +212,7 @@ async fn a_bot_that_runs_out_of_time_is_replaced_by_its_fallback() {
     let table = me.against_bot("schotten").await;
     let (mut socket, welcome) = me.join(&table).await;
     assert!(play_out(&mut socket, welcome, 11).await > 0);
-    let metrics = me.get("/metrics").await.text;
+    let metrics = crate::client::metrics(server.address).await;
     let line =
         metrics.lines().find(|line| line.starts_with("bergfried_bot_fallbacks_total")).expect("the counter");
     let count: u64 = line.rsplit(' ').next().and_then(|count| count.parse().ok()).expect("a number");

@@ -1,11 +1,14 @@
 //! The server as its clients meet it: real sockets, real processes, whole games.
 
 mod absence;
+mod accounts;
 mod client;
+mod door;
 mod faults;
 mod games;
 mod hostile;
 mod leaks;
+mod lobby;
 mod people;
 mod restart;
 mod tables;

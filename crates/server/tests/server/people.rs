@@ -1,6 +1,6 @@
 //! Guests, claimed names, sessions.
 
-use crate::client::{Client, Running, call, play_out};
+use crate::client::{Client, Running, call, metrics, play_out};
 use serde_json::json;
 use std::collections::HashSet;
 
@@ -35,10 +35,12 @@ async fn a_claimed_name_opens_the_door_elsewhere() {
     me.send("PATCH", "/api/me", &json!({ "name": "Kunigunde" })).await.fine();
     assert_eq!(me.post("/api/me/claim", &json!({ "password": "short" })).await.refused(), "bad_password");
     let password = json!({ "password": "a castle on a hill" });
-    assert_eq!(me.post("/api/me/claim", &password).await.fine()["claimed"], true);
+    let claimed = me.post("/api/me/claim", &password).await;
+    let me = Client { cookie: claimed.cookie().expect("a new cookie"), ..me };
+    assert_eq!(claimed.fine()["claimed"], true);
     let other = server.guest().await;
-    other.send("PATCH", "/api/me", &json!({ "name": "kunigunde" })).await.fine();
-    assert_eq!(other.post("/api/me/claim", &password).await.refused(), "name_taken");
+    let taken = other.send("PATCH", "/api/me", &json!({ "name": "kunigunde" })).await;
+    assert_eq!(taken.refused(), "name_taken");
     let wrong = json!({ "name": "Kunigunde", "password": "a castle in a valley" });
     assert_eq!(other.post("/api/login", &wrong).await.refused(), "wrong_password");
     let nobody = json!({ "name": "Nobody", "password": "a castle on a hill" });
@@ -59,7 +61,8 @@ async fn a_password_is_changed_only_by_who_knows_it() {
     let me = server.guest().await;
     me.send("PATCH", "/api/me", &json!({ "name": "Hildegard" })).await.fine();
     let first = json!({ "password": "a castle on a hill" });
-    me.post("/api/me/claim", &first).await.fine();
+    let claimed = me.post("/api/me/claim", &first).await;
+    let me = Client { cookie: claimed.cookie().expect("a new cookie"), ..me };
     let log_in = |password: &str| json!({ "name": "Hildegard", "password": password });
     let answer = server.guest().await.post("/api/login", &log_in("a castle on a hill")).await;
     let elsewhere = Client { cookie: answer.cookie().expect("a cookie"), ..me.clone() };
@@ -71,7 +74,9 @@ async fn a_password_is_changed_only_by_who_knows_it() {
     assert_eq!(elsewhere.post("/api/me/claim", &first).await.refused(), "wrong_old_password");
     assert_eq!(me.get("/api/lobby").await.status, 200, "nobody was sent away");
     let wanted = json!({ "password": second, "old": "a castle on a hill" });
-    assert_eq!(me.post("/api/me/claim", &wanted).await.fine()["claimed"], true);
+    let changed = me.post("/api/me/claim", &wanted).await;
+    let me = Client { cookie: changed.cookie().expect("a new cookie"), ..me };
+    assert_eq!(changed.fine()["claimed"], true);
     assert_eq!(elsewhere.get("/api/lobby").await.refused(), "no_session", "other sessions end");
     assert_eq!(me.get("/api/lobby").await.status, 200);
     assert_eq!(me.post("/api/login", &log_in("a castle on a hill")).await.refused(), "wrong_password");
@@ -83,9 +88,10 @@ async fn an_ended_session_is_out_at_once_also_from_its_tables() {
     let server = Running::start().await;
     let me = server.guest().await;
     me.send("PATCH", "/api/me", &json!({ "name": "Walburga" })).await.fine();
-    me.post("/api/me/claim", &json!({ "password": "a castle on a hill" })).await.fine();
+    let claimed = me.post("/api/me/claim", &json!({ "password": "a castle on a hill" })).await;
+    let me = Client { cookie: claimed.cookie().expect("a new cookie"), ..me };
     let right = json!({ "name": "Walburga", "password": "a castle on a hill" });
-    let answer = me.post("/api/login", &right).await;
+    let answer = server.guest().await.post("/api/login", &right).await;
     let lost = Client { cookie: answer.cookie().expect("a cookie"), ..me.clone() };
     let table = me.against_bot("schotten").await;
     let (mut socket, _) = lost.join(&table).await;
@@ -138,7 +144,7 @@ async fn the_house_describes_itself() {
     let page = me.get("/api/docs").await;
     assert!(page.text.contains("/api/tables/{id}/rematch") && !page.text.contains("<script"));
     assert_eq!(me.get("/healthz").await.text, "ok\n");
-    assert!(me.get("/metrics").await.text.contains("bergfried_choice_seconds_bucket"));
+    assert!(metrics(server.address).await.contains("bergfried_choice_seconds_bucket"));
     let home = me.get("/").await;
     assert_eq!(home.status, 200);
     assert!(home.head.to_lowercase().contains("content-security-policy"), "{}", home.head);

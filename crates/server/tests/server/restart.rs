@@ -22,14 +22,26 @@ async fn a_server_in_its_own_process() {
 }
 
 /// A server in a process of its own.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl Process {
     fn start(data: &Path) -> Process {
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
+        Process::begun(Command::new(std::env::current_exe().expect("this program")), data)
+    }
+
+    /// Under limits that a shell sets before.
+    pub(crate) fn start_under(data: &Path, limits: &str) -> Process {
+        let mut shell = Command::new("sh");
+        let program = std::env::current_exe().expect("this program");
+        shell.args(["-c", &format!("{limits}; exec \"$0\" \"$@\"")]).arg(program);
+        Process::begun(shell, data)
+    }
+
+    fn begun(mut command: Command, data: &Path) -> Process {
+        let mut child = command
             .args(["--exact", "restart::a_server_in_its_own_process", "--nocapture"])
             .env(DATA, data)
             .stdout(Stdio::piped())
@@ -46,7 +58,7 @@ impl Process {
     }
 
     /// `kill -9`: no goodbye, no flush.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().expect("a process to kill");
         self.child.wait().expect("its end");
     }

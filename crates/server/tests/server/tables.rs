@@ -296,11 +296,11 @@ async fn an_idle_table_sleeps_and_wakes_as_it_was() {
     asked.vanish().await;
     other.vanish().await;
     let asleep = |metrics: &str| metrics.contains("bergfried_tables_awake 0\n");
-    while !asleep(&one.get("/metrics").await.text) {
+    while !asleep(&crate::client::metrics(server.address).await) {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert!(one.get("/api/lobby").await.text.contains(&table), "listed without being woken");
-    assert!(asleep(&one.get("/metrics").await.text));
+    assert!(asleep(&crate::client::metrics(server.address).await));
     for (person, before) in [&one, &two].into_iter().zip(before) {
         let (_, after) = person.join(&table).await;
         assert_eq!(snapshot(&after), snapshot(&before));
