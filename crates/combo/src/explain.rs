@@ -39,7 +39,7 @@ impl Combo {
         vec![
             Message::new(key)
                 .with("row", row_name(location))
-                .with("pile", market.pile.len())
+                .with("pile", market.pile.count())
                 .with("cards", market.cards().map(Card::name).collect::<Arg>())
                 .with("discard", market.discard.cards(location).map(Card::name).collect::<Arg>()),
         ]

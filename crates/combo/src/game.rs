@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::state::{Combo, Options, Step};
 use crate::view::View;
 use crate::vocabulary::Location;
-use table::{BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
+use table::{Around, BySeat, Dice, Game, Observer, Refusal, Seat, Seats, Sink, Turn};
 
 impl Game for Combo {
     const ID: &'static str = "combo";
@@ -25,9 +25,9 @@ impl Game for Combo {
     fn deal<D: Dice>(options: &Options, dice: &mut D) -> Result<Combo, Refusal> {
         options.check()?;
         let active = Seat(dice.below(options.players as u32) as u8);
-        let mut markets = [Market::NEW; 2];
+        let mut markets = Location::ALL.map(Market::new);
         for location in Location::ALL {
-            markets[location as usize].fill(location, dice, &mut ());
+            markets[location as usize].fill(location, &mut Around { dice, told: &mut () });
         }
         let players = BySeat::new(options.players, |_| Player::new());
         let step = Step::Acquire { key_spent: false };
@@ -68,7 +68,7 @@ impl Game for Combo {
 
     #[inline]
     fn play<D: Dice, S: Sink<Event>>(&mut self, _: Seat, choice: Choice, dice: &mut D, told: &mut S) {
-        self.answer(choice, dice, told);
+        self.answer(choice, &mut Around { dice, told });
     }
 
     fn choice_text(&self, choice: Choice) -> String {

@@ -46,7 +46,7 @@ mod turn;
 mod view;
 mod vocabulary;
 
-pub use cards::{CARDS, Card, Character, German, PER_LOCATION};
+pub use cards::{CARDS, Card, Character, German};
 pub use choice::{Choice, Side, Yield};
 pub use event::Event;
 pub use grid::{CELLS, Cell, Face, SIDE};

@@ -1,63 +1,46 @@
 //! A market row with its draw and discard pile.
 
-use crate::cards::{Card, PER_LOCATION};
+use crate::cards::Card;
 use crate::event::Event;
 use crate::grid::{Face, Slot};
 use crate::vocabulary::Location;
-use table::{Dice, Sink};
+use table::{World, bits};
 
 /// The cards for sale at a place.
 pub const ROW: usize = 3;
 
-/// Cards of one place without any order: a bit for each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Pile(u64);
+/// The number of a card among those of its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Number(u8);
+
+bits! {
+    /// Cards of one place without any order.
+    pub(crate) struct Pile(u64) of Number
+}
+
+impl Card {
+    const fn number(self) -> Number {
+        Number(self.0 - Card::of(self.location()).0.0)
+    }
+
+    const fn numbered(location: Location, number: Number) -> Card {
+        Card(Card::of(location).0.0 + number.0)
+    }
+}
 
 impl Pile {
-    pub(crate) const ALL: Pile = Pile((1 << PER_LOCATION) - 1);
-    pub(crate) const EMPTY: Pile = Pile(0);
-
-    const fn bit(card: Card) -> u64 {
-        1 << (card.0 as usize % PER_LOCATION)
+    /// All cards of a place.
+    pub(crate) const fn all(location: Location) -> Pile {
+        Pile::first(Card::of(location).1 as u32)
     }
 
-    pub(crate) const fn contains(self, card: Card) -> bool {
-        self.0 & Pile::bit(card) != 0
-    }
-
-    pub(crate) fn insert(&mut self, card: Card) {
-        self.0 |= Pile::bit(card);
-    }
-
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub(crate) const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub(crate) const fn add(&mut self, card: Card) {
+        self.insert(card.number());
     }
 
     /// The cards in ascending order.
     pub(crate) fn cards(self, location: Location) -> impl Iterator<Item = Card> {
-        let first = location as u8 * PER_LOCATION as u8;
-        (first..first + PER_LOCATION as u8).map(Card).filter(move |&card| self.contains(card))
-    }
-
-    /// Takes out one card, each equally likely.
-    #[inline]
-    fn draw<D: Dice>(&mut self, location: Location, dice: &mut D) -> Card {
-        let count = self.len();
-        let mut rest = self.0;
-        if count > 1 {
-            for _ in 0..dice.below(count) {
-                rest &= rest - 1;
-            }
-        }
-        let place = rest.trailing_zeros();
-        self.0 &= !(1 << place);
-        Card(location as u8 * PER_LOCATION as u8 + place as u8)
+        self.iter().map(move |number| Card::numbered(location, number))
     }
 }
 
@@ -73,8 +56,9 @@ pub(crate) struct Market {
 
 impl Market {
     /// All cards on the pile.
-    pub(crate) const NEW: Market =
-        Market { pile: Pile::ALL, discard: Pile::EMPTY, row: [Slot::EMPTY; ROW], exhausted: false };
+    pub(crate) const fn new(location: Location) -> Market {
+        Market { pile: Pile::all(location), discard: Pile::NONE, row: [Slot::EMPTY; ROW], exhausted: false }
+    }
 
     /// The cards for sale, left to right.
     #[inline]
@@ -101,7 +85,7 @@ impl Market {
     pub(crate) fn clear(&mut self) {
         for slot in &mut self.row {
             if let Some(card) = slot.face_up() {
-                self.discard.insert(card);
+                self.discard.add(card);
             }
             *slot = Slot::EMPTY;
         }
@@ -109,7 +93,7 @@ impl Market {
 
     /// Fills gaps left to right while there are cards; the discard pile is shuffled when the next
     /// card is needed and not before (KC-9.2).
-    pub(crate) fn fill<D: Dice, S: Sink<Event>>(&mut self, location: Location, dice: &mut D, told: &mut S) {
+    pub(crate) fn fill(&mut self, location: Location, world: &mut impl World<Event>) {
         for place in 0..ROW {
             if !self.row[place].is_empty() {
                 continue;
@@ -119,17 +103,17 @@ impl Market {
                     return;
                 }
                 self.pile = std::mem::take(&mut self.discard);
-                let cards = self.pile.len() as u8;
-                told.tell(|| Event::Reshuffled { location, cards });
+                let cards = self.pile.count();
+                world.tell(|| Event::Reshuffled { location, cards });
             }
-            let card = self.pile.draw(location, dice);
+            let card = Card::numbered(location, self.pile.draw(world));
             self.row[place] = Slot::new(card, Face::Up);
-            told.tell(|| Event::Revealed { card });
+            world.tell(|| Event::Revealed { card });
         }
     }
 
     /// All cards of the place leave the game (KC-9.5).
     pub(crate) fn leave(&mut self) {
-        *self = Market { pile: Pile::EMPTY, discard: Pile::EMPTY, row: [Slot::EMPTY; ROW], exhausted: true };
+        *self = Market { pile: Pile::NONE, discard: Pile::NONE, row: [Slot::EMPTY; ROW], exhausted: true };
     }
 }

@@ -203,14 +203,14 @@ impl Combo {
     fn deal_rest(&mut self, location: Location, seen: &Seen) -> Result<(), Refusal> {
         let market = self.market_mut(location);
         if !market.exhausted {
-            for card in Pile::ALL.cards(location) {
+            for card in Pile::all(location).cards(location) {
                 if !seen.has(card) {
-                    market.pile.insert(card);
+                    market.pile.add(card);
                 }
             }
             return Ok(());
         }
-        let left = Pile::ALL.cards(location).filter(|&card| !seen.has(card)).count();
+        let left = Pile::all(location).cards(location).filter(|&card| !seen.has(card)).count();
         if market.cards().next().is_some() || !market.discard.is_empty() {
             return Err(Refusal::position(bad_row("combo-bad-exhausted-row", location)).clause("KC-9.5"));
         }
@@ -402,7 +402,7 @@ fn grown(cells: [Option<(Slot, u8)>; CELLS]) -> Option<Grid> {
 }
 
 fn market(described: &MarketPosition, location: Location, seen: &mut Seen) -> Result<Market, Refusal> {
-    let mut market = Market { pile: Pile::EMPTY, exhausted: described.exhausted, ..Market::NEW };
+    let mut market = Market { pile: Pile::NONE, exhausted: described.exhausted, ..Market::new(location) };
     let mut known = |id: &str| {
         let card = card(id)?;
         if card.location() != location {
@@ -424,7 +424,7 @@ fn market(described: &MarketPosition, location: Location, seen: &mut Seen) -> Re
         }
     }
     for id in &described.discard {
-        market.discard.insert(known(id)?);
+        market.discard.add(known(id)?);
     }
     Ok(market)
 }

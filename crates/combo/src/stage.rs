@@ -165,7 +165,7 @@ impl Combo {
         let market = self.market(location);
         match *about {
             ["row"] => Some(list(market.row.iter().map(|slot| format!("{slot:?}")))),
-            ["pile"] => Some(market.pile.len().to_string()),
+            ["pile"] => Some(market.pile.count().to_string()),
             ["discard"] => Some(list(market.discard.cards(location))),
             ["exhausted"] => Some(if market.exhausted { "yes" } else { "no" }.to_owned()),
             _ => None,

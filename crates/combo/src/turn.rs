@@ -6,45 +6,43 @@ use crate::event::Event;
 use crate::grid::{Cell, Face, Slot};
 use crate::state::{Combo, Step};
 use crate::vocabulary::{Ability, Count, Effect, Goods, Location, Per, Who};
-use table::{Dice, Sink};
+use table::{Sink, World};
 
 /// What a face-down card brings (KC-5.4).
 pub const COMPENSATION: (u16, u16) = (6, 2);
 
 impl Combo {
-    pub(crate) fn answer<D: Dice, S: Sink<Event>>(&mut self, choice: Choice, dice: &mut D, told: &mut S) {
+    pub(crate) fn answer(&mut self, choice: Choice, world: &mut impl World<Event>) {
         match (self.step, choice) {
-            (Step::Acquire { .. }, Choice::MoveHerald) => self.move_herald(told),
-            (Step::Acquire { .. }, Choice::RenewRow) => self.renew_row(dice, told),
-            (Step::Acquire { .. }, Choice::Buy(card)) => self.buy(card, dice, told),
-            (Step::Acquire { .. }, Choice::Take(card)) => self.take(card, dice, told),
-            (Step::Place { card, face }, Choice::Place(cell)) => {
-                self.lay(card, face, cell, false, dice, told)
-            }
+            (Step::Acquire { .. }, Choice::MoveHerald) => self.move_herald(world),
+            (Step::Acquire { .. }, Choice::RenewRow) => self.renew_row(world),
+            (Step::Acquire { .. }, Choice::Buy(card)) => self.buy(card, world),
+            (Step::Acquire { .. }, Choice::Take(card)) => self.take(card, world),
+            (Step::Place { card, face }, Choice::Place(cell)) => self.lay(card, face, cell, false, world),
             (Step::Either { card }, Choice::Choose(what)) => {
                 let seat = self.active;
-                told.tell(|| Event::Chose { seat, card, what });
+                world.tell(|| Event::Chose { seat, card, what });
                 let second = Yield::of(Combo::effect(card, 0)) != what;
-                self.read_on(card, u8::from(second), dice, told);
+                self.read_on(card, u8::from(second), world);
             }
             (Step::Neighbour { card, effect }, Choice::Neighbour(side)) => {
-                self.count_at_neighbour(card, effect, side, false, told);
-                self.after_effect(card, effect, dice, told);
+                self.count_at_neighbour(card, effect, side, false, world);
+                self.after_effect(card, effect, world);
             }
             (Step::Discard { card, effect }, Choice::Discard(discarded)) => {
-                self.discard(card, effect, discarded, told);
-                self.after_effect(card, effect, dice, told);
+                self.discard(card, effect, discarded, world);
+                self.after_effect(card, effect, world);
             }
             (Step::Fill { card, effect }, Choice::Fill(first, second)) => {
-                self.fill_purse(first, u8::MAX, told);
-                self.fill_purse(second, u8::MAX, told);
-                self.after_effect(card, effect, dice, told);
+                self.fill_purse(first, u8::MAX, world);
+                self.fill_purse(second, u8::MAX, world);
+                self.after_effect(card, effect, world);
             }
             (step, choice) => panic!("{choice:?} is no answer at {step:?}"),
         }
     }
 
-    fn move_herald<S: Sink<Event>>(&mut self, told: &mut S) {
+    fn move_herald(&mut self, told: &mut impl Sink<Event>) {
         let seat = self.active;
         self.players[seat].keys -= 1;
         self.herald = self.herald.other();
@@ -53,79 +51,71 @@ impl Combo {
         self.step = Step::Acquire { key_spent: true };
     }
 
-    fn renew_row<D: Dice, S: Sink<Event>>(&mut self, dice: &mut D, told: &mut S) {
+    fn renew_row(&mut self, world: &mut impl World<Event>) {
         let (seat, location) = (self.active, self.herald);
         self.players[seat].keys -= 1;
-        told.tell(|| Event::KeyRenewedRow { seat, location });
+        world.tell(|| Event::KeyRenewedRow { seat, location });
         let market = self.market_mut(location);
         market.clear();
-        market.fill(location, dice, told);
+        market.fill(location, world);
         self.step = Step::Acquire { key_spent: true };
     }
 
-    fn buy<D: Dice, S: Sink<Event>>(&mut self, card: Card, dice: &mut D, told: &mut S) {
+    fn buy(&mut self, card: Card, world: &mut impl World<Event>) {
         let seat = self.active;
         let price = self.players[seat].price(card);
         self.players[seat].gold -= price;
-        told.tell(|| Event::Bought { seat, card, price });
-        self.acquire(card, Face::Up, dice, told);
+        world.tell(|| Event::Bought { seat, card, price });
+        self.acquire(card, Face::Up, world);
     }
 
-    fn take<D: Dice, S: Sink<Event>>(&mut self, card: Card, dice: &mut D, told: &mut S) {
+    fn take(&mut self, card: Card, world: &mut impl World<Event>) {
         let seat = self.active;
         let player = &mut self.players[seat];
         player.gold += COMPENSATION.0;
         player.keys += COMPENSATION.1;
-        told.tell(|| Event::Taken { seat, card });
-        self.acquire(card, Face::Down, dice, told);
+        world.tell(|| Event::Taken { seat, card });
+        self.acquire(card, Face::Down, world);
     }
 
-    fn acquire<D: Dice, S: Sink<Event>>(&mut self, card: Card, face: Face, dice: &mut D, told: &mut S) {
+    fn acquire(&mut self, card: Card, face: Face, world: &mut impl World<Event>) {
         self.market_mut(self.herald).remove(card);
         match self.only_cell(self.active) {
-            Some(cell) => self.lay(card, face, cell, true, dice, told),
+            Some(cell) => self.lay(card, face, cell, true, world),
             None => self.step = Step::Place { card, face },
         }
     }
 
-    fn lay<D: Dice, S: Sink<Event>>(
-        &mut self,
-        card: Card,
-        face: Face,
-        cell: Cell,
-        forced: bool,
-        dice: &mut D,
-        told: &mut S,
-    ) {
+    fn lay(&mut self, card: Card, face: Face, cell: Cell, forced: bool, world: &mut impl World<Event>) {
         let seat = self.active;
         self.players[seat].grid.lay(cell, Slot::new(card, face));
-        told.tell(|| Event::Placed { seat, card, face, cell, forced });
+        world.tell(|| Event::Placed { seat, card, face, cell, forced });
         match (face, card.face().ability) {
-            (Face::Down, _) => self.finish(None, dice, told),
+            (Face::Down, _) => self.finish(None, world),
             (Face::Up, Ability::Either(..)) => self.step = Step::Either { card },
-            (Face::Up, _) => self.read_on(card, 0, dice, told),
+            (Face::Up, _) => self.read_on(card, 0, world),
         }
     }
 
     /// Carries out the effect with this place on the card, and what follows it, until the player
     /// is asked or the turn is over.
-    fn read_on<D: Dice, S: Sink<Event>>(&mut self, card: Card, place: u8, dice: &mut D, told: &mut S) {
-        if let Some(question) = self.perform(card, place, told) {
+    fn read_on(&mut self, card: Card, place: u8, world: &mut impl World<Event>) {
+        if let Some(question) = self.perform(card, place, world) {
             self.step = question;
             return;
         }
-        self.after_effect(card, place, dice, told);
+        self.after_effect(card, place, world);
     }
 
-    fn after_effect<D: Dice, S: Sink<Event>>(&mut self, card: Card, place: u8, dice: &mut D, told: &mut S) {
+    fn after_effect(&mut self, card: Card, place: u8, world: &mut impl World<Event>) {
         match card.face().ability {
-            Ability::Both(..) if place == 0 => self.read_on(card, 1, dice, told),
-            _ => self.finish(Some(card), dice, told),
+            Ability::Both(..) if place == 0 => self.read_on(card, 1, world),
+            _ => self.finish(Some(card), world),
         }
     }
 
     /// Carries out one effect, or gives the question that has to be answered first.
-    fn perform<S: Sink<Event>>(&mut self, card: Card, place: u8, told: &mut S) -> Option<Step> {
+    fn perform(&mut self, card: Card, place: u8, told: &mut impl Sink<Event>) -> Option<Step> {
         let seat = self.active;
         match Combo::effect(card, place) {
             Effect::Gain { goods, amount, who, per } => match per {
@@ -174,13 +164,13 @@ impl Combo {
         None
     }
 
-    fn gain<S: Sink<Event>>(
+    fn gain(
         &mut self,
         seat: table::Seat,
         goods: Goods,
         amount: u32,
         card: Card,
-        told: &mut S,
+        told: &mut impl Sink<Event>,
     ) {
         self.players[seat].gain(goods, amount);
         told.tell(|| Event::Gained { seat, goods, amount: amount as u16, card });
@@ -196,13 +186,13 @@ impl Combo {
         (counts[0] != counts[1]).then_some(counts)
     }
 
-    fn count_at_neighbour<S: Sink<Event>>(
+    fn count_at_neighbour(
         &mut self,
         card: Card,
         place: u8,
         side: Side,
         forced: bool,
-        told: &mut S,
+        told: &mut impl Sink<Event>,
     ) {
         let seat = self.active;
         let neighbour = self.neighbour(seat, side);
@@ -213,19 +203,19 @@ impl Combo {
         }
     }
 
-    fn discard<S: Sink<Event>>(&mut self, card: Card, place: u8, discarded: Card, told: &mut S) {
+    fn discard(&mut self, card: Card, place: u8, discarded: Card, told: &mut impl Sink<Event>) {
         let seat = self.active;
         if let Effect::Discard { row, goods } = Combo::effect(card, place) {
             let market = self.market_mut(row);
             market.remove(discarded);
-            market.discard.insert(discarded);
+            market.discard.add(discarded);
             told.tell(|| Event::Discarded { seat, card: discarded });
             self.gain(seat, goods, u32::from(discarded.face().cost), card, told);
         }
     }
 
     /// Puts at most so much gold onto one's purse card, never above its capacity.
-    fn fill_purse<S: Sink<Event>>(&mut self, purse: Card, most: u8, told: &mut S) {
+    fn fill_purse(&mut self, purse: Card, most: u8, told: &mut impl Sink<Event>) {
         let seat = self.active;
         let grid = &mut self.players[seat].grid;
         let place = grid.place_of(purse).expect("an own purse card");
@@ -236,19 +226,19 @@ impl Combo {
     }
 
     /// Herald, refill, and the next player; or the end. `bought` is the face-up card of this turn.
-    fn finish<D: Dice, S: Sink<Event>>(&mut self, bought: Option<Card>, dice: &mut D, told: &mut S) {
+    fn finish(&mut self, bought: Option<Card>, world: &mut impl World<Event>) {
         if let Some(card) = bought
             && card.face().arrow
             && !self.any_exhausted()
         {
             self.herald = card.location().other();
             let to = self.herald;
-            told.tell(|| Event::ArrowMovedHerald { card, to });
+            world.tell(|| Event::ArrowMovedHerald { card, to });
         }
         for location in Location::ALL {
             let market = self.market_mut(location);
             if !market.exhausted && market.is_short() {
-                market.fill(location, dice, told);
+                market.fill(location, world);
             }
         }
         for location in Location::ALL {
@@ -256,13 +246,13 @@ impl Combo {
             if !market.exhausted && market.is_short() {
                 market.leave();
                 self.herald = location.other();
-                told.tell(|| Event::Exhausted { location });
+                world.tell(|| Event::Exhausted { location });
             }
         }
-        self.pass_on(told);
+        self.pass_on(world);
     }
 
-    fn pass_on<S: Sink<Event>>(&mut self, told: &mut S) {
+    fn pass_on(&mut self, told: &mut impl Sink<Event>) {
         let count = self.players.count();
         let next = (1..=count).map(|steps| self.active.after(steps, count));
         match next.into_iter().find(|&seat| !self.players[seat].grid.is_full()) {
@@ -275,7 +265,7 @@ impl Combo {
     }
 
     /// Leftover gold goes onto purses and everything is scored (KC-10.2).
-    pub(crate) fn settle<S: Sink<Event>>(&mut self, told: &mut S) {
+    pub(crate) fn settle(&mut self, told: &mut impl Sink<Event>) {
         for seat in self.players.seats() {
             self.players[seat].stow(|card, gold| told.tell(|| Event::Stowed { seat, card, gold }));
             let player = &self.players[seat];

@@ -236,7 +236,7 @@ impl Combo {
             id: format!("row:{}", location.word()),
             location,
             row: market.row.iter().map(|slot| slot.face_up().map(offer)).collect(),
-            pile: market.pile.len(),
+            pile: market.pile.count().into(),
             discard: market.discard.cards(location).collect(),
             exhausted: market.exhausted,
         }

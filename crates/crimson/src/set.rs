@@ -1,9 +1,8 @@
-//! Sets of cards and short lists without heap.
+//! Sets of cards; short lists are those of the house.
 
 use crate::card::{CARDS, Card};
 use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::{Deref, DerefMut};
+pub(crate) use table::List;
 
 const WORDS: usize = CARDS / 64;
 
@@ -98,86 +97,5 @@ impl FromIterator<Card> for Set {
 impl fmt::Debug for Set {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// A list of at most `N` things. A plain array copies faster than a list that is copied item by
-/// item; what lies beyond its length counts for nothing.
-#[derive(Clone, Copy)]
-pub(crate) struct List<T, const N: usize> {
-    items: [T; N],
-    len: u8,
-}
-
-impl<T: Copy + Default, const N: usize> List<T, N> {
-    pub(crate) fn new() -> Self {
-        List { items: [T::default(); N], len: 0 }
-    }
-
-    pub(crate) fn is_full(&self) -> bool {
-        self.len as usize == N
-    }
-
-    pub(crate) fn push(&mut self, item: T) {
-        self.items[self.len as usize] = item;
-        self.len += 1;
-    }
-
-    pub(crate) fn pop(&mut self) -> Option<T> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.items[self.len as usize])
-    }
-
-    pub(crate) fn insert(&mut self, at: usize, item: T) {
-        let len = self.len as usize;
-        self.items.copy_within(at..len, at + 1);
-        self.items[at] = item;
-        self.len += 1;
-    }
-
-    pub(crate) fn remove(&mut self, at: usize) -> T {
-        let len = self.len as usize;
-        let item = self.items[at];
-        self.items.copy_within(at + 1..len, at);
-        self.len -= 1;
-        item
-    }
-}
-
-impl<T, const N: usize> Deref for List<T, N> {
-    type Target = [T];
-    fn deref(&self) -> &[T] {
-        &self.items[..self.len as usize]
-    }
-}
-
-impl<T, const N: usize> DerefMut for List<T, N> {
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.items[..self.len as usize]
-    }
-}
-
-impl<T: Copy + Default, const N: usize> FromIterator<T> for List<T, N> {
-    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
-        let mut list = List::new();
-        items.into_iter().for_each(|item| list.push(item));
-        list
-    }
-}
-
-impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-impl<T: Eq, const N: usize> Eq for List<T, N> {}
-impl<T: Hash, const N: usize> Hash for List<T, N> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        (**self).hash(hasher);
-    }
-}
-impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (**self).fmt(f)
     }
 }

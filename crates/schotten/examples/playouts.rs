@@ -2,7 +2,7 @@
 
 use schotten::{Options, Siege};
 use std::time::Instant;
-use table::{Dice, FastDice, Game, Turn};
+use table::{Dice, FastDice, Game, play_out};
 
 fn main() {
     let mut args = std::env::args().skip(1);
@@ -14,19 +14,11 @@ fn main() {
     let start = Instant::now();
     for _ in 0..games {
         let mut siege = Siege::deal(&options, &mut dice).expect("options");
-        let mut length = 0;
-        let outcome = loop {
-            match siege.turn() {
-                Turn::Over(outcome) => break outcome,
-                Turn::Asks(seats) => {
-                    let seat = seats.lowest().expect("somebody is asked");
-                    siege.distinct(seat, &mut choices);
-                    listed += choices.len() as u64;
-                    length += 1;
-                    siege.play(seat, dice.pick(&choices), &mut dice, &mut ());
-                }
-            }
-        };
+        let played = play_out(&mut siege, &mut dice, &mut choices, |_, _, choices, dice| {
+            listed += choices.len() as u64;
+            dice.pick(choices)
+        });
+        let (length, outcome) = (played.decisions as u64, played.outcome);
         decisions += length;
         longest = longest.max(length);
         attacker_wins += u64::from(outcome.winners().contains(table::Seat(0)));

@@ -5,11 +5,11 @@ use crate::choice::Choice;
 use crate::event::{Event, Origin};
 use crate::siege::{Phase, Siege};
 use crate::wall::{ByRole, Role, Tile};
-use table::Sink;
+use table::{Seats, Secret, Sink};
 
 impl Siege {
     /// One answer of the player whose action card is being carried out.
-    pub(crate) fn act_on<S: Sink<Event>>(&mut self, role: Role, choice: Choice, told: &mut S) {
+    pub(crate) fn act_on(&mut self, role: Role, choice: Choice, told: &mut impl Sink<Event>) {
         let Phase::Acting(action, picked) = self.phase else { unreachable!("an action is under way") };
         let seat = self.seat(role);
         match (action, choice, picked) {
@@ -23,8 +23,9 @@ impl Siege {
             }
             (Action::Deserter, Choice::Pick { card }, _) => self.remove(role, card, told),
             (Action::Support, Choice::Pick { card }, Some(first)) => {
-                self.put_back([first, card].into_iter().collect());
-                told.tell(|| Event::Returned { seat, cards: vec![first, card] });
+                let both: CardSet = [first, card].into_iter().collect();
+                self.put_back(both);
+                told.tell(|| Event::Returned { seat, cards: both.iter().collect() });
             }
             (_, Choice::Pick { card }, None) => {
                 self.phase = Phase::Acting(action, Some(card));
@@ -38,7 +39,7 @@ impl Siege {
     }
 
     /// Takes a troop off the wall into the discard.
-    fn remove<S: Sink<Event>>(&mut self, role: Role, card: Card, told: &mut S) {
+    fn remove(&mut self, role: Role, card: Card, told: &mut impl Sink<Event>) {
         let (tile, side) = self.whereabouts(card).expect("a card on the wall");
         self.take_off(tile, side, card);
         self.discard.insert(card);
@@ -47,7 +48,7 @@ impl Siege {
     }
 
     /// Brings a card from the wall or the discard to one's own side of a tile.
-    fn transfer<S: Sink<Event>>(&mut self, role: Role, card: Card, tile: Tile, told: &mut S) {
+    fn transfer(&mut self, role: Role, card: Card, tile: Tile, told: &mut impl Sink<Event>) {
         let from = match self.whereabouts(card) {
             Some((from, side)) => {
                 self.take_off(from, side, card);
@@ -71,10 +72,10 @@ impl Siege {
     }
 
     /// Carries an exchange on where it can go on without a choice; false if it must wait.
-    pub(crate) fn settle_exchange<S: Sink<Event>>(
+    pub(crate) fn settle_exchange(
         &mut self,
         mut gifts: ByRole<CardSet>,
-        told: &mut S,
+        told: &mut impl Sink<Event>,
     ) -> bool {
         let size = self.gift_size();
         for role in Role::BOTH {
@@ -97,7 +98,7 @@ impl Siege {
                 seat,
                 siege: gift.count_of(Kind::Siege),
                 tactics: gift.count_of(Kind::Tactics),
-                cards: Some(gift.iter().collect()),
+                cards: Secret::of(Seats::all(2), gift.iter().collect()),
             });
         }
         for role in Role::BOTH {

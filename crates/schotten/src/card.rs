@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use table::bits;
 
 /// One card: 60 siege cards (colour times twelve plus strength), then the four elite troops, then
 /// the seven actions. The two Jokers are told apart as if they were marked on their faces.
@@ -201,16 +202,15 @@ impl Action {
     }
 }
 
-/// A set of cards.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct CardSet(pub(crate) u128);
+bits! {
+    /// A set of cards.
+    pub struct CardSet(pub(crate) u128) of Card
+}
 
 /// The siege cards among the troops.
 pub(crate) const SIEGE_BITS: u64 = (1 << SIEGE_CARDS) - 1;
 
 impl CardSet {
-    /// No card.
-    pub const NONE: CardSet = CardSet(0);
     /// The 60 siege cards.
     pub const SIEGE: CardSet = CardSet(SIEGE_BITS as u128);
     /// The 11 tactics cards.
@@ -239,122 +239,12 @@ impl CardSet {
         self.0 as u64 & SIEGE_BITS
     }
 
-    /// Whether the card belongs to the set.
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// How many cards belong to the set.
-    pub const fn count(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
     /// How many cards of this kind belong to the set.
     pub const fn count_of(self, kind: Kind) -> u8 {
         match kind {
             Kind::Siege => self.siege_bits().count_ones() as u8,
             Kind::Tactics => ((self.0 >> SIEGE_CARDS) as u16).count_ones() as u8,
         }
-    }
-
-    /// Whether no card belongs to the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// The set with the card taken out.
-    #[must_use]
-    pub const fn without(self, card: Card) -> CardSet {
-        CardSet(self.0 & !(1 << card.0))
-    }
-
-    /// The cards in either set.
-    #[must_use]
-    pub const fn or(self, other: CardSet) -> CardSet {
-        CardSet(self.0 | other.0)
-    }
-
-    /// The cards in both sets.
-    #[must_use]
-    pub const fn and(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: CardSet) -> CardSet {
-        CardSet(self.0 & !other.0)
-    }
-
-    /// The cards of this set that come after the card in order.
-    #[must_use]
-    pub(crate) const fn above(self, card: Card) -> CardSet {
-        CardSet(self.0 >> card.0 >> 1 << 1 << card.0)
-    }
-
-    /// The card with exactly `place` lower cards in the set.
-    pub(crate) fn nth(self, place: u32) -> Card {
-        let low = (self.0 as u64).count_ones();
-        if place < low {
-            Card(nth_bit(self.0 as u64, place))
-        } else {
-            Card(64 + nth_bit((self.0 >> 64) as u64, place - low))
-        }
-    }
-
-    /// The lowest card of the set.
-    pub fn lowest(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// The highest card of the set.
-    pub(crate) fn highest(self) -> Option<Card> {
-        if self.0 == 0 { None } else { Some(Card(127 - self.0.leading_zeros() as u8)) }
-    }
-
-    /// The cards of the set in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let card = rest.lowest()?;
-            rest.remove(card);
-            Some(card)
-        })
-    }
-}
-
-/// The place of the set bit that has exactly `place` set bits below it.
-fn nth_bit(mut bits: u64, mut place: u32) -> u8 {
-    let mut shift = 0;
-    for half in [32u32, 16, 8] {
-        let low = (bits & ((1 << half) - 1)).count_ones();
-        if place >= low {
-            place -= low;
-            bits >>= half;
-            shift += half;
-        }
-    }
-    for _ in 0..place {
-        bits &= bits - 1;
-    }
-    (shift + bits.trailing_zeros()) as u8
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
-        let mut set = CardSet::NONE;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
     }
 }
 
@@ -371,15 +261,6 @@ mod tests {
         for nonsense in ["", "R", "R12", "R01", "X3", "R-1", "R+1", "Jok", "7R", "Ä"] {
             assert!(nonsense.parse::<Card>().is_err(), "{nonsense}");
         }
-    }
-
-    #[test]
-    fn the_nth_card_has_n_cards_below_it() {
-        let set: CardSet = Card::all().filter(|card| card.0 % 3 != 1).collect();
-        for (place, card) in set.iter().enumerate() {
-            assert_eq!(set.nth(place as u32), card);
-        }
-        assert_eq!(set.iter().count(), set.count() as usize);
     }
 
     /// Clauses: ST-3.5 ST-9.3

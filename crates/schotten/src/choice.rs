@@ -247,15 +247,25 @@ impl Siege {
             Action::Redeploy => self.troops_of(role),
             Action::Deserter | Action::Traitor => self.troops_of(role.other()),
             Action::Recruit => one_joker_of(self.discard),
-            // Picked in ascending order, so the last card can only be the second.
-            Action::Support => match (picked, self.discard.highest()) {
-                (None, Some(last)) => one_joker_of(self.discard.without(last)),
-                (None, None) => CardSet::NONE,
-                (Some(Card::JOKER), _) => self.discard.above(Card::JOKER),
-                (Some(first), _) => one_joker_of(self.discard).above(first),
+            Action::Support => match picked {
+                None => one_joker_of(self.discard),
+                Some(Card::JOKER) => self.discard.without(Card::JOKER),
+                Some(first) => one_joker_of(self.discard).without(first),
             },
             Action::Explosion | Action::Exchange => CardSet::NONE,
         }
+    }
+
+    /// The picks of Support that give each pair once: in ascending order, so that the last card can
+    /// only be the second.
+    pub(crate) fn support_once(&self, role: Role, picked: Option<Card>) -> CardSet {
+        let all = self.pickable(role, Action::Support, picked);
+        let once = match (picked, self.discard.highest()) {
+            (None, Some(last)) => one_joker_of(self.discard.without(last)),
+            (None, None) => CardSet::NONE,
+            (Some(first), _) => all.above(first),
+        };
+        if once.is_empty() { all } else { once }
     }
 
     /// The tiles where the picked card may go, as bits.
@@ -295,7 +305,7 @@ impl Siege {
                 list.add(Choice::Give { cards: Gift::of(cards).expect("at most three cards") });
             }
         };
-        let one = |card: Card| CardSet(1 << card.0);
+        let one = CardSet::one;
         for first in hand.iter() {
             let cards = one(first);
             if self.gift_size() == 1 {
@@ -315,6 +325,10 @@ impl Siege {
 
     /// The only legal answer of a role; nothing where there are several.
     pub(crate) fn only_choice(&self, role: Role) -> Option<Choice> {
+        // Two cards make one pair, whichever is named first.
+        if matches!(self.phase, Phase::Acting(Action::Support, None)) && self.discard.count() == 2 {
+            return self.discard.lowest().map(|card| Choice::Pick { card });
+        }
         let mut count = 0u32;
         let mut only = None;
         self.each_choice(role, |choice| {

@@ -5,165 +5,156 @@ use crate::proof::Standing;
 use crate::siege::{Ending, Finished};
 use crate::wall::{Formation, Role, Tile};
 use serde::Serialize;
-use table::{Observer, Seat};
+use table::{Seat, Secret, events, open};
 
-/// Something that happened.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Event {
-    /// Control of a tile was declared and proven; its cards are discarded unless the game is won.
-    Breached {
-        /// Who declared.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-        /// What the attacker's formation was.
-        formation: Formation,
-        /// Its sum.
-        sum: u8,
-        /// The cards discarded from both sides, the attacker's first.
-        discarded: Vec<Card>,
-    },
-    /// The attacker retreated from a tile.
-    Retreated {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-        /// The cards discarded.
-        discarded: Vec<Card>,
-    },
-    /// A cauldron hit the card nearest to a tile.
-    Oiled {
-        /// Who threw it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-        /// The card discarded.
-        card: Card,
-        /// How many cauldrons are left.
-        left: u8,
-    },
-    /// A card was laid on one's own side of a tile.
-    Placed {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The tile.
-        tile: Tile,
-        /// Where it came from.
-        from: Origin,
-    },
-    /// A 0 and an 11 of one colour met and vanished.
-    Cancelled {
-        /// The tile.
-        tile: Tile,
-        /// The card just placed.
-        placed: Card,
-        /// The card it met.
-        met: Card,
-    },
-    /// An action card was played.
-    Acted {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
-    /// A troop was taken off the wall and discarded by an action.
-    Removed {
-        /// Whose action it was.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The tile it stood at.
-        tile: Tile,
-    },
-    /// Everything at a tile was blown up.
-    Exploded {
-        /// Whose action it was.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The tile.
-        tile: Tile,
-        /// The cards discarded from both sides, the attacker's first.
-        discarded: Vec<Card>,
-    },
-    /// Discarded cards went back into their decks.
-    Returned {
-        /// Whose action it was.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The cards.
-        cards: Vec<Card>,
-    },
-    /// A player has chosen his cards for Exchange.
-    Offered {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// A player's cards went to the other hand.
-    Gave {
-        /// Who gave them.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// How many siege cards.
-        siege: u8,
-        /// How many tactics cards.
-        tactics: u8,
-        /// Which cards; only the two players see them.
-        cards: Option<Vec<Card>>,
-    },
-    /// A card was drawn.
-    Drew {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// From which deck.
-        deck: Kind,
-        /// Which card; only its new owner sees it.
-        card: Option<Card>,
-        /// How many cards are left in that deck.
-        left: u8,
-    },
-    /// A player could not play and passed.
-    Passed {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// A game ended.
-    Ended {
-        /// The game.
-        game: Finished,
-        /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        winner: Seat,
-    },
-    /// The match is decided.
-    Crowned {
-        /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// The next game of a match was dealt.
-    Dealt {
-        /// Its number, from 1.
-        game: u8,
-        /// Who attacks.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        attacker: Seat,
-    },
+events! {
+    /// Something that happened.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum Event {
+        /// Control of a tile was declared and proven; its cards are discarded unless the game is won.
+        Breached {
+            /// Who declared.
+            seat: Seat,
+            /// The tile.
+            tile: Tile,
+            /// What the attacker's formation was.
+            formation: Formation,
+            /// Its sum.
+            sum: u8,
+            /// The cards discarded from both sides, the attacker's first.
+            discarded: Vec<Card>,
+        },
+        /// The attacker retreated from a tile.
+        Retreated {
+            /// Who.
+            seat: Seat,
+            /// The tile.
+            tile: Tile,
+            /// The cards discarded.
+            discarded: Vec<Card>,
+        },
+        /// A cauldron hit the card nearest to a tile.
+        Oiled {
+            /// Who threw it.
+            seat: Seat,
+            /// The tile.
+            tile: Tile,
+            /// The card discarded.
+            card: Card,
+            /// How many cauldrons are left.
+            left: u8,
+        },
+        /// A card was laid on one's own side of a tile.
+        Placed {
+            /// Who.
+            seat: Seat,
+            /// The card.
+            card: Card,
+            /// The tile.
+            tile: Tile,
+            /// Where it came from.
+            from: Origin,
+        },
+        /// A 0 and an 11 of one colour met and vanished.
+        Cancelled {
+            /// The tile.
+            tile: Tile,
+            /// The card just placed.
+            placed: Card,
+            /// The card it met.
+            met: Card,
+        },
+        /// An action card was played.
+        Acted {
+            /// Who.
+            seat: Seat,
+            /// The card.
+            card: Card,
+        },
+        /// A troop was taken off the wall and discarded by an action.
+        Removed {
+            /// Whose action it was.
+            seat: Seat,
+            /// The card.
+            card: Card,
+            /// The tile it stood at.
+            tile: Tile,
+        },
+        /// Everything at a tile was blown up.
+        Exploded {
+            /// Whose action it was.
+            seat: Seat,
+            /// The tile.
+            tile: Tile,
+            /// The cards discarded from both sides, the attacker's first.
+            discarded: Vec<Card>,
+        },
+        /// Discarded cards went back into their decks.
+        Returned {
+            /// Whose action it was.
+            seat: Seat,
+            /// The cards.
+            cards: Vec<Card>,
+        },
+        /// A player has chosen their cards for Exchange.
+        Offered {
+            /// Who.
+            seat: Seat,
+        },
+        /// A player's cards went to the other hand.
+        Gave {
+            /// Who gave them.
+            seat: Seat,
+            /// How many siege cards.
+            siege: u8,
+            /// How many tactics cards.
+            tactics: u8,
+            /// Which cards; only the two players see them.
+            #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Card>>"))]
+            cards: Secret<Vec<Card>>,
+        },
+        /// A card was drawn.
+        Drew {
+            /// Who.
+            seat: Seat,
+            /// From which deck.
+            deck: Kind,
+            /// Which card; only its new owner sees it.
+            #[cfg_attr(feature = "ts", ts(as = "Option<Card>"))]
+            card: Secret<Card>,
+            /// How many cards are left in that deck.
+            left: u8,
+        },
+        /// A player could not play and passed.
+        Passed {
+            /// Who.
+            seat: Seat,
+        },
+        /// A game ended.
+        Ended {
+            /// The game.
+            game: Finished,
+            /// Who won it.
+            winner: Seat,
+        },
+        /// The match is decided.
+        Crowned {
+            /// Who won it.
+            seat: Seat,
+        },
+        /// The next game of a match was dealt.
+        Dealt {
+            /// Its number, from 1.
+            game: u8,
+            /// Who attacks.
+            attacker: Seat,
+        },
+    }
 }
+
+open![Card, Ending, Finished, Formation, Kind, Origin, Tile];
 
 /// Where a card came from when it was laid at a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -181,17 +172,6 @@ pub enum Origin {
 impl Event {
     pub(crate) fn breached(seat: Seat, tile: Tile, standing: Standing, discarded: Vec<Card>) -> Event {
         Event::Breached { seat, tile, formation: standing.formation, sum: standing.sum, discarded }
-    }
-
-    /// The event as an observer sees it: only drawn and exchanged cards are ever hidden.
-    pub(crate) fn seen_by(&self, observer: Observer) -> Event {
-        let mut event = self.clone();
-        match &mut event {
-            Event::Drew { seat, card, .. } if !observer.is(*seat) => *card = None,
-            Event::Gave { cards, .. } if observer == Observer::Spectator => *cards = None,
-            _ => {}
-        }
-        event
     }
 }
 

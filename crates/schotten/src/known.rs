@@ -83,8 +83,8 @@ impl Siege {
             let fresh = self.known.fresh[other].of(kind).min(held.count());
             let old = pool.minus(self.known.returned);
             for place in 0..held.count() {
-                let from = if place < held.count() - fresh { old.minus(dealt) } else { pool };
-                let card = pick(from, dice);
+                let mut from = if place < held.count() - fresh { old.minus(dealt) } else { pool };
+                let card = from.draw(dice);
                 pool.remove(card);
                 dealt.insert(card);
             }
@@ -117,9 +117,4 @@ impl Siege {
         });
         gift
     }
-}
-
-fn pick<D: Dice>(cards: CardSet, dice: &mut D) -> Card {
-    let count = u32::from(cards.count());
-    cards.nth(if count > 1 { dice.below(count) } else { 0 })
 }

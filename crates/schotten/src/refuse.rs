@@ -203,7 +203,6 @@ impl Siege {
                 let key = match action {
                     Action::Redeploy => "schotten-no-pick-own",
                     Action::Deserter | Action::Traitor => "schotten-no-pick-other",
-                    Action::Support if self.discard.contains(card) => "schotten-no-pick-order",
                     _ if self.discard.contains(card) => "schotten-no-joker-twin",
                     _ => "schotten-no-pick-discard",
                 };
@@ -214,7 +213,7 @@ impl Siege {
                     return of(clause, "schotten-no-pick-twice", card);
                 }
                 let key = if self.discard.contains(card) {
-                    "schotten-no-pick-order"
+                    "schotten-no-joker-twin"
                 } else {
                     "schotten-no-pick-discard"
                 };

@@ -1,5 +1,6 @@
 //! The house's contract, kept.
 
+use crate::card::Action;
 use crate::choice::Choice;
 use crate::event::Event;
 use crate::options::Options;
@@ -7,11 +8,11 @@ use crate::position::Position;
 use crate::siege::{Phase, Siege};
 use crate::text;
 use crate::view::View;
-use table::{BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Seats, Sink, Turn};
+use table::{Around, BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Seats, Sink, Turn, redacted};
 
 impl Game for Siege {
     const ID: &'static str = "schotten";
-    const RULES: u32 = 1;
+    const RULES: u32 = 2;
     /// A game: at most 75 cards are played (71 and what comes back by Support and Recruit), each
     /// followed by at most a pick, a place, a draw and an end; every retreat, cauldron and
     /// declaration removes cards that were played; passes stand between such turns. A match has
@@ -59,8 +60,24 @@ impl Game for Siege {
         }
     }
 
+    fn distinct(&self, seat: Seat, out: &mut Vec<Choice>) {
+        match self.phase {
+            Phase::Acting(Action::Support, picked) if self.asks(seat) => {
+                out.clear();
+                let picks = self.support_once(self.role(seat), picked);
+                out.extend(picks.iter().map(|card| Choice::Pick { card }));
+            }
+            _ => self.choices(seat, out),
+        }
+    }
+
+    fn picked(&self, seat: Seat) -> usize {
+        let open = matches!(self.phase, Phase::Acting(Action::Support, Some(_)));
+        usize::from(open && self.asks(seat))
+    }
+
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
-        self.carry_out(self.role(seat), choice, dice, told);
+        self.carry_out(self.role(seat), choice, &mut Around { dice, told });
     }
 
     fn choice_text(&self, choice: Choice) -> String {
@@ -80,7 +97,7 @@ impl Game for Siege {
     }
 
     fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        Some(event.seen_by(observer))
+        Some(redacted(event, observer))
     }
 
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Siege {

@@ -240,7 +240,7 @@ fn told(event: &Event) -> Message {
             Message::new("schotten-told-returned").with("seat", *seat).with("cards", cards(back))
         }
         Event::Offered { seat } => Message::new("schotten-told-offered").with("seat", *seat),
-        Event::Gave { seat, siege, tactics, cards: given } => match given {
+        Event::Gave { seat, siege, tactics, cards: given } => match given.seen() {
             Some(given) => Message::new("schotten-told-gave").with("seat", *seat).with("cards", cards(given)),
             None => Message::new("schotten-told-gave-hidden")
                 .with("seat", *seat)
@@ -248,6 +248,7 @@ fn told(event: &Event) -> Message {
                 .with("tactics", *tactics),
         },
         Event::Drew { seat, deck, card, left } => {
+            let card = card.seen();
             let key = match (card.is_some(), deck) {
                 (true, _) => "schotten-told-drew",
                 (false, Kind::Siege) => "schotten-told-drew-siege",

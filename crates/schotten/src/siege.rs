@@ -5,6 +5,7 @@ use crate::options::{Options, ProofElite};
 use crate::proof::{Outlook, Reach, Standing, plain_standing};
 use crate::wall::{ByRole, Formation, Role, Section, TILES, Tile};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use table::Seat;
 
 /// The state of a siege: a single game, or the running game of a match.
@@ -225,10 +226,16 @@ impl Siege {
             Some(complete) => Some(complete),
             None => self.outlook(tile, Role::Defender).best(own.formation).map(|reach| reach.standing),
         };
-        match against {
-            None => true,
-            Some(against) if against.key() == own.key() => self.section(tile).first != Some(Role::Defender),
-            Some(against) => own.beats(against),
+        against.is_none_or(|against| self.ahead(tile, own, against) != Some(Role::Defender))
+    }
+
+    /// Who wins a tile with these formations, the attacker's first: the stronger one, and of equals
+    /// the side that was complete first (ST-6.7).
+    fn ahead(&self, tile: Tile, own: Standing, against: Standing) -> Option<Role> {
+        match own.key().cmp(&against.key()) {
+            Ordering::Greater => Some(Role::Attacker),
+            Ordering::Less => Some(Role::Defender),
+            Ordering::Equal => self.section(tile).first,
         }
     }
 
@@ -254,10 +261,7 @@ impl Siege {
     pub fn leader(&self, tile: Tile) -> Option<Role> {
         let own = self.standing(tile, Role::Attacker)?;
         let against = self.standing(tile, Role::Defender)?;
-        if own.key() == against.key() {
-            return self.section(tile).first;
-        }
-        Some(if own.beats(against) { Role::Attacker } else { Role::Defender })
+        self.ahead(tile, own, against)
     }
 
     /// Whether this role may play a tactics card now (ST-8.5).

@@ -6,7 +6,7 @@ use crate::event::{Event, Origin};
 use crate::options::{FirstAttacker, Options};
 use crate::siege::{Ending, Finished, Known, Phase, Siege};
 use crate::wall::{ByRole, Role, Section, TILES, Tile};
-use table::{Dice, Seat, Sink};
+use table::{Dice, Seat, Seats, Secret, Sink, World};
 
 /// Cauldrons at the start (ST-1.3).
 pub(crate) const CAULDRONS: u8 = 3;
@@ -60,35 +60,27 @@ impl Siege {
     /// Takes a card off a deck, which has no order until now.
     #[inline]
     fn top_card<D: Dice>(&mut self, kind: Kind, dice: &mut D) -> Card {
-        let cards = self.deck.and(CardSet::of_kind(kind));
-        let count = u32::from(cards.count());
-        let card = cards.nth(if count > 1 { dice.below(count) } else { 0 });
+        let card = self.deck.and(CardSet::of_kind(kind)).draw(dice);
         self.deck.remove(card);
         card
     }
 
     /// Carries out a choice, then everything that needs no choice.
     #[inline]
-    pub(crate) fn carry_out<D: Dice, S: Sink<Event>>(
-        &mut self,
-        role: Role,
-        choice: Choice,
-        dice: &mut D,
-        told: &mut S,
-    ) {
-        self.perform(role, choice, dice, told);
-        self.settle(dice, told);
+    pub(crate) fn carry_out(&mut self, role: Role, choice: Choice, world: &mut impl World<Event>) {
+        self.perform(role, choice, world);
+        self.settle(world);
     }
 
-    fn perform<D: Dice, S: Sink<Event>>(&mut self, role: Role, choice: Choice, dice: &mut D, told: &mut S) {
+    fn perform(&mut self, role: Role, choice: Choice, world: &mut impl World<Event>) {
         let seat = self.seat(role);
         match choice {
-            Choice::Declare { tile } => self.breach(tile, dice, told),
+            Choice::Declare { tile } => self.breach(tile, world),
             Choice::Retreat { tile } => {
                 let row = self.section(tile).rows.attacker;
                 self.clear(tile, Role::Attacker);
                 self.stirred = true;
-                told.tell(|| Event::Retreated { seat, tile, discarded: row.cards().to_vec() });
+                world.tell(|| Event::Retreated { seat, tile, discarded: row.cards().to_vec() });
             }
             Choice::Oil { tile } => {
                 let card = self.section(tile).rows.attacker.cards()[0];
@@ -97,22 +89,22 @@ impl Siege {
                 self.cauldrons -= 1;
                 self.stirred = true;
                 let left = self.cauldrons;
-                told.tell(|| Event::Oiled { seat, tile, card, left });
+                world.tell(|| Event::Oiled { seat, tile, card, left });
             }
             Choice::Play { card, tile } => {
                 self.leave_hand(role, card);
                 if card.is_elite() {
                     self.played[role] += 1;
                 }
-                told.tell(|| Event::Placed { seat, card, tile, from: Origin::Hand });
-                self.place(role, card, tile, told);
+                world.tell(|| Event::Placed { seat, card, tile, from: Origin::Hand });
+                self.place(role, card, tile, world);
                 self.phase = Phase::Played;
             }
             Choice::Act { card } => {
                 self.leave_hand(role, card);
                 self.played[role] += 1;
                 self.spent[role].insert(card);
-                told.tell(|| Event::Acted { seat, card });
+                world.tell(|| Event::Acted { seat, card });
                 self.phase = match card.action() {
                     Some(Action::Exchange) => Phase::Exchange(ByRole::default()),
                     Some(action) => Phase::Acting(action, None),
@@ -120,29 +112,29 @@ impl Siege {
                 };
             }
             Choice::Pass => {
-                told.tell(|| Event::Passed { seat });
+                world.tell(|| Event::Passed { seat });
                 self.phase = Phase::Drawn { passed: true, last: self.attacker_finds_no_card() };
             }
             Choice::Give { cards } => {
                 if let Phase::Exchange(gifts) = &mut self.phase {
                     gifts[role] = cards.cards();
                 }
-                told.tell(|| Event::Offered { seat });
+                world.tell(|| Event::Offered { seat });
             }
             Choice::Draw { deck } => {
-                self.draw(role, deck, dice, told);
+                self.draw(role, deck, world);
                 self.phase = Phase::Drawn { passed: false, last: false };
             }
-            Choice::End => self.end_turn(dice, told),
+            Choice::End => self.end_turn(world),
             Choice::Pick { .. } | Choice::To { .. } | Choice::Away | Choice::Blast { .. } => {
-                self.act_on(role, choice, told);
+                self.act_on(role, choice, world);
             }
         }
     }
 
     /// Answers every question that has one possible answer, until there is a real one.
     #[inline]
-    fn settle<D: Dice, S: Sink<Event>>(&mut self, dice: &mut D, told: &mut S) {
+    fn settle(&mut self, world: &mut impl World<Event>) {
         loop {
             let role = self.mover;
             match self.phase {
@@ -153,16 +145,16 @@ impl Siege {
                         return;
                     }
                     match self.only_choice(role) {
-                        Some(choice) => self.perform(role, choice, dice, told),
+                        Some(choice) => self.perform(role, choice, world),
                         None => return,
                     }
                 }
                 Phase::Acting(..) => match self.only_choice(role) {
-                    Some(choice) => self.perform(role, choice, dice, told),
+                    Some(choice) => self.perform(role, choice, world),
                     None => return,
                 },
                 Phase::Exchange(gifts) => {
-                    if !self.settle_exchange(gifts, told) {
+                    if !self.settle_exchange(gifts, world) {
                         return;
                     }
                 }
@@ -177,17 +169,17 @@ impl Siege {
                         return;
                     }
                     if siege || tactics {
-                        self.draw(role, if siege { Kind::Siege } else { Kind::Tactics }, dice, told);
+                        self.draw(role, if siege { Kind::Siege } else { Kind::Tactics }, world);
                     }
                     // Drawing changes no proof, so there is still nothing to declare.
                     self.phase = Phase::Drawn { passed: false, last: false };
-                    self.end_turn(dice, told);
+                    self.end_turn(world);
                 }
                 Phase::Drawn { .. } => {
                     if role == Role::Attacker && self.any_provable() {
                         return;
                     }
-                    self.end_turn(dice, told);
+                    self.end_turn(world);
                 }
             }
         }
@@ -198,14 +190,14 @@ impl Siege {
         self.mover == Role::Attacker && self.deck.siege_bits() == 0
     }
 
-    fn end_turn<D: Dice, S: Sink<Event>>(&mut self, dice: &mut D, told: &mut S) {
+    fn end_turn(&mut self, world: &mut impl World<Event>) {
         let Phase::Drawn { passed, last } = self.phase else { unreachable!("a turn ends behind its draw") };
         if last {
-            return self.finish(Ending::DeckEmpty, dice, told);
+            return self.finish(Ending::DeckEmpty, world);
         }
         let idle = passed && !self.stirred;
         if idle && self.idle_before {
-            return self.finish(Ending::Stalemate, dice, told);
+            return self.finish(Ending::Stalemate, world);
         }
         self.idle_before = idle;
         self.stirred = false;
@@ -214,7 +206,7 @@ impl Siege {
     }
 
     /// A successful declaration (ST-5.10, ST-5.11, ST-5.14).
-    fn breach<D: Dice, S: Sink<Event>>(&mut self, tile: Tile, dice: &mut D, told: &mut S) {
+    fn breach(&mut self, tile: Tile, world: &mut impl World<Event>) {
         let seat = self.attacker;
         let lost_before = self.section(tile).damaged;
         let standing = self.standing(tile, Role::Attacker).expect("a complete formation");
@@ -228,11 +220,11 @@ impl Siege {
             None
         };
         if let Some(ending) = ending {
-            told.tell(|| Event::breached(seat, tile, standing, Vec::new()));
-            return self.finish(ending, dice, told);
+            world.tell(|| Event::breached(seat, tile, standing, Vec::new()));
+            return self.finish(ending, world);
         }
         let rows = self.section(tile).rows;
-        told.tell(|| {
+        world.tell(|| {
             let discarded = [rows.attacker.cards(), rows.defender.cards()].concat();
             Event::breached(seat, tile, standing, discarded)
         });
@@ -257,7 +249,7 @@ impl Siege {
 
     /// Lays a card outermost on a side with a free slot; a 0 and an 11 of one colour vanish
     /// together (ST-3.5).
-    pub(crate) fn place<S: Sink<Event>>(&mut self, role: Role, card: Card, tile: Tile, told: &mut S) {
+    pub(crate) fn place(&mut self, role: Role, card: Card, tile: Tile, told: &mut impl Sink<Event>) {
         let section = &mut self.wall[tile.index()];
         if let Some(met) = card.nemesis()
             && section.rows[role.other()].remove(met)
@@ -275,12 +267,12 @@ impl Siege {
         }
     }
 
-    fn draw<D: Dice, S: Sink<Event>>(&mut self, role: Role, deck: Kind, dice: &mut D, told: &mut S) {
-        let card = self.top_card(deck, dice);
+    fn draw(&mut self, role: Role, deck: Kind, world: &mut impl World<Event>) {
+        let card = self.top_card(deck, world);
         self.hands[role].insert(card);
         self.known.drew(role, deck);
         let (seat, left) = (self.seat(role), self.deck.count_of(deck));
-        told.tell(|| Event::Drew { seat, deck, card: Some(card), left });
+        world.tell(|| Event::Drew { seat, deck, card: Secret::of(Seats::one(seat), card), left });
     }
 
     /// Takes a card out of a hand for all to see.
@@ -290,7 +282,7 @@ impl Siege {
     }
 
     /// Ends this game, and the match if that decides it (ST-7.9 to ST-7.12).
-    fn finish<D: Dice, S: Sink<Event>>(&mut self, ending: Ending, dice: &mut D, told: &mut S) {
+    fn finish(&mut self, ending: Ending, world: &mut impl World<Event>) {
         let winner = ending.winner();
         let tally = match winner {
             Role::Attacker => self.deck.count_of(Kind::Siege),
@@ -302,19 +294,19 @@ impl Siege {
         self.phase = Phase::Over;
         let champion = self.champion();
         let seat = self.seat(winner);
-        told.tell(|| Event::Ended { game, winner: seat });
+        world.tell(|| Event::Ended { game, winner: seat });
         if let Some(seat) = champion {
             if self.options.two_games {
-                told.tell(|| Event::Crowned { seat });
+                world.tell(|| Event::Crowned { seat });
             }
             return;
         }
         let attacker = match number {
             0 => self.seat(Role::Defender),
-            _ => Seat(dice.below(2) as u8),
+            _ => Seat(world.below(2) as u8),
         };
-        *self = Siege::deal_game(self.options, self.results, attacker, dice);
-        told.tell(|| Event::Dealt { game: number as u8 + 2, attacker });
+        *self = Siege::deal_game(self.options, self.results, attacker, world);
+        world.tell(|| Event::Dealt { game: number as u8 + 2, attacker });
     }
 
     /// The games that are over, in order.

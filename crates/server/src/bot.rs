@@ -207,18 +207,9 @@ pub(crate) fn chances(table: &dyn AnyTable, games: u32, seed: u64) -> Job<Vec<f6
 }
 
 fn played_out<G: Playable>(mut state: G, dice: &mut FastDice) -> table::Outcome {
-    let mut choices = Vec::new();
-    loop {
-        match state.turn() {
-            table::Turn::Over(outcome) => return outcome,
-            table::Turn::Asks(seats) => {
-                let seat = seats.lowest().expect("somebody who is asked");
-                state.distinct(seat, &mut choices);
-                let choice = state.sensible(seat, &choices, dice);
-                state.play(seat, choice, dice, &mut ());
-            }
-        }
-    }
+    let sensible =
+        |state: &G, seat, choices: &[G::Choice], dice: &mut FastDice| state.sensible(seat, choices, dice);
+    table::play_out(&mut state, dice, &mut Vec::new(), sensible).outcome
 }
 
 #[cfg(test)]

@@ -17,6 +17,32 @@ pub enum Turn {
     Over(Outcome),
 }
 
+impl Turn {
+    /// The seats that owe an answer; nobody when the game is over.
+    #[inline]
+    pub const fn asked(self) -> Seats {
+        match self {
+            Turn::Asks(seats) => seats,
+            Turn::Over(_) => Seats::NONE,
+        }
+    }
+
+    /// The lowest seat that owes an answer: whoever plays all seats asks this one next.
+    #[inline]
+    pub const fn first_asked(self) -> Option<Seat> {
+        self.asked().lowest()
+    }
+
+    /// How it ended, once it has.
+    #[inline]
+    pub const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Turn::Asks(_) => None,
+            Turn::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
 /// How a game ended, seat by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

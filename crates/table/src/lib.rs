@@ -8,37 +8,48 @@
 //! This crate knows no game, does no IO, reads no clock and starts no thread.
 
 mod about;
+mod bits;
 mod card;
 mod clause;
 mod dice;
 mod digest;
 mod game;
+mod list;
 mod message;
 mod option;
 mod played;
+mod playout;
 mod refusal;
 mod replay;
 mod seat;
+mod secret;
 mod sense;
 mod share;
 mod shown;
 mod sink;
 mod stage;
+mod world;
 
 pub use about::{About, Seating};
+#[doc(hidden)]
+pub use bits::nth_bit;
 pub use card::{CardFace, Certainty, Ruling, Sign};
 pub use clause::Clause;
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};
 pub use game::{Game, Outcome, Turn};
+pub use list::List;
 pub use message::{Arg, Lang, Message, Words};
 pub use option::{Offer, OptionField, OptionKind};
 pub use played::{Played, Start, Told};
+pub use playout::{Playout, play_out};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Checkpoint, Replay, ReplayError, Step};
 pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
+pub use secret::{Redact, Secret, redacted};
 pub use sense::{Sense, Temper, favourite};
 pub use share::Share;
 pub use shown::{Shown, Spoken};
 pub use sink::Sink;
 pub use stage::{Given, StageError, Staged};
+pub use world::{Around, World};

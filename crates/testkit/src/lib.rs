@@ -25,7 +25,7 @@ pub use conformance::{conformance, conformance_where, games_to_play};
 pub use described::described;
 pub use golden::{golden, record_golden};
 pub use perft::{paths, perft};
-pub use playout::{Playout, playout};
+pub use playout::playout;
 pub use playthrough::playthrough;
 pub use scenario::scenarios;
 pub use selections::Alike;

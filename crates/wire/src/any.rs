@@ -9,7 +9,7 @@ use serde_json::Value;
 use std::any::Any;
 use table::{
     Dice, Digest, FastDice, Given, Lang, Message, Observer, Outcome, Played, Replay, Seat, Seats, Seed,
-    Start, Step, Turn, Words,
+    Start, Step, Words, play_out,
 };
 use words::Names;
 
@@ -240,17 +240,11 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn asked(&self) -> Seats {
-        match self.played().turn() {
-            Turn::Asks(seats) => seats,
-            Turn::Over(_) => Seats::NONE,
-        }
+        self.played().turn().asked()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        match self.played().turn() {
-            Turn::Asks(_) => None,
-            Turn::Over(outcome) => Some(outcome),
-        }
+        self.played().turn().outcome()
     }
 
     fn steps(&self) -> &[Step] {
@@ -395,22 +389,11 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn playout(&self, seed: u64) -> (Outcome, usize) {
-        let mut dice = FastDice::new(seed);
         let mut state = self.played().state().clone();
-        let mut choices = Vec::new();
-        let mut made = 0;
-        loop {
-            match state.turn() {
-                Turn::Over(outcome) => return (outcome, made),
-                Turn::Asks(seats) => {
-                    let seat = seats.lowest().expect("somebody who is asked");
-                    state.distinct(seat, &mut choices);
-                    let choice = dice.pick(&choices);
-                    state.play(seat, choice, &mut dice, &mut ());
-                    made += 1;
-                }
-            }
-        }
+        let mut dice = FastDice::new(seed);
+        let played =
+            play_out(&mut state, &mut dice, &mut Vec::new(), |_, _, choices, dice| dice.pick(choices));
+        (played.outcome, played.decisions)
     }
 
     fn duplicate(&self) -> Box<dyn AnyTable> {

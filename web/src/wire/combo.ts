@@ -30,101 +30,101 @@ export type CellView = {
 export type Choice = "move_herald" | "renew_row" | { "buy": Card } | { "take": Card } | { "place": Cell } | { "choose": Yield } | { "neighbour": Side } | { "discard": Card } | { "fill": [Card, Card] };
 
 /** Something that happened. */
-export type Event = { "key_moved_herald": {
-    /** Who spent it. */
-    seat: Seat,
-    /** Where he stands now. */
-    to: Location, } } | { "key_renewed_row": {
-    /** Who spent it. */
-    seat: Seat,
-    /** The row. */
-    location: Location, } } | { "bought": {
-    /** By whom. */
-    seat: Seat,
-    /** The card. */
-    card: Card,
-    /** The gold paid. */
-    price: number, } } | { "taken": {
-    /** By whom. */
-    seat: Seat,
-    /** The card. */
-    card: Card, } } | { "placed": {
-    /** By whom. */
-    seat: Seat,
-    /** The card. */
-    card: Card,
-    /** Which side is up. */
-    face: Face,
-    /** Where, as counted before it lay there. */
-    cell: Cell,
-    /** Whether there was no other cell. */
-    forced: boolean, } } | { "chose": {
-    /** By whom. */
-    seat: Seat,
-    /** The card that offers it. */
-    card: Card,
-    /** What it brings. */
-    what: Yield, } } | { "counted": {
-    /** For whom. */
-    seat: Seat,
-    /** The card that counts. */
-    card: Card,
-    /** The side of the neighbour. */
-    side: Side,
-    /** Whose grid. */
-    neighbour: Seat,
-    /** Whether it was not asked, because it makes no difference. */
-    forced: boolean, } } | { "gained": {
-    /** Who. */
-    seat: Seat,
-    /** Gold or keys. */
-    goods: Goods,
-    /** How many. */
-    amount: number,
-    /** The card that gave them. */
-    card: Card, } } | { "filled": {
-    /** Whose purse. */
-    seat: Seat,
-    /** The purse card. */
-    card: Card,
-    /** How much. */
-    gold: number, } } | { "filled_all": {
-    /** Whose purses. */
-    seat: Seat,
-    /** The card that fills them. */
-    card: Card, } } | { "discarded": {
-    /** By whom. */
-    seat: Seat,
-    /** The discarded card. */
-    card: Card, } } | { "idle": {
-    /** Whose. */
-    seat: Seat,
-    /** The card. */
-    card: Card, } } | { "arrow_moved_herald": {
-    /** The card with the arrow. */
-    card: Card,
-    /** Where he stands now. */
-    to: Location, } } | { "reshuffled": {
-    /** Of this place. */
-    location: Location,
-    /** So many cards. */
-    cards: number, } } | { "revealed": {
-    /** The card. */
-    card: Card, } } | { "exhausted": {
-    /** The place. */
-    location: Location, } } | { "stowed": {
-    /** Whose. */
-    seat: Seat,
-    /** The purse card. */
-    card: Card,
-    /** How much. */
-    gold: number, } } | { "scored": {
-    /** Whose. */
-    seat: Seat,
-    /** Cards and keys together. */
-    points: number,
-    /** Gold not on cards, which decides a tie. */
-    gold: number, } };
+export type Event = { "kind": "key_moved_herald",
+  /** Who spent it. */
+  seat: Seat,
+  /** Where he stands now. */
+  to: Location, } | { "kind": "key_renewed_row",
+  /** Who spent it. */
+  seat: Seat,
+  /** The row. */
+  location: Location, } | { "kind": "bought",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+  /** The gold paid. */
+  price: number, } | { "kind": "taken",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card, } | { "kind": "placed",
+  /** By whom. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+  /** Which side is up. */
+  face: Face,
+  /** Where, as counted before it lay there. */
+  cell: Cell,
+  /** Whether there was no other cell. */
+  forced: boolean, } | { "kind": "chose",
+  /** By whom. */
+  seat: Seat,
+  /** The card that offers it. */
+  card: Card,
+  /** What it brings. */
+  what: Yield, } | { "kind": "counted",
+  /** For whom. */
+  seat: Seat,
+  /** The card that counts. */
+  card: Card,
+  /** The side of the neighbour. */
+  side: Side,
+  /** Whose grid. */
+  neighbour: Seat,
+  /** Whether it was not asked, because it makes no difference. */
+  forced: boolean, } | { "kind": "gained",
+  /** Who. */
+  seat: Seat,
+  /** Gold or keys. */
+  goods: Goods,
+  /** How many. */
+  amount: number,
+  /** The card that gave them. */
+  card: Card, } | { "kind": "filled",
+  /** Whose purse. */
+  seat: Seat,
+  /** The purse card. */
+  card: Card,
+  /** How much. */
+  gold: number, } | { "kind": "filled_all",
+  /** Whose purses. */
+  seat: Seat,
+  /** The card that fills them. */
+  card: Card, } | { "kind": "discarded",
+  /** By whom. */
+  seat: Seat,
+  /** The discarded card. */
+  card: Card, } | { "kind": "idle",
+  /** Whose. */
+  seat: Seat,
+  /** The card. */
+  card: Card, } | { "kind": "arrow_moved_herald",
+  /** The card with the arrow. */
+  card: Card,
+  /** Where he stands now. */
+  to: Location, } | { "kind": "reshuffled",
+  /** Of this place. */
+  location: Location,
+  /** So many cards. */
+  cards: number, } | { "kind": "revealed",
+  /** The card. */
+  card: Card, } | { "kind": "exhausted",
+  /** The place. */
+  location: Location, } | { "kind": "stowed",
+  /** Whose. */
+  seat: Seat,
+  /** The purse card. */
+  card: Card,
+  /** How much. */
+  gold: number, } | { "kind": "scored",
+  /** Whose. */
+  seat: Seat,
+  /** Cards and keys together. */
+  points: number,
+  /** Gold not on cards, which decides a tie. */
+  gold: number, };
 
 /** Which side of a card is up. */
 export type Face = "up" | "down";

@@ -1,5 +1,7 @@
 // Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.
 
+import type { Seat } from "./wire";
+
 /** One thing for each role. */
 export type ByRole<T> = {
   /** The attacker's. */
@@ -42,95 +44,95 @@ export type Choice = { "declare": {
 export type Ending = "broken_through" | "four_breaches" | "deck_empty" | "stalemate";
 
 /** Something that happened. */
-export type Event = { "breached": {
-    /** Who declared. */
-    seat: number,
-    /** The tile. */
-    tile: Tile,
-    /** What the attacker's formation was. */
-    formation: Formation,
-    /** Its sum. */
-    sum: number,
-    /** The cards discarded from both sides, the attacker's first. */
-    discarded: Array<Card>, } } | { "retreated": {
-    /** Who. */
-    seat: number,
-    /** The tile. */
-    tile: Tile,
-    /** The cards discarded. */
-    discarded: Array<Card>, } } | { "oiled": {
-    /** Who threw it. */
-    seat: number,
-    /** The tile. */
-    tile: Tile,
-    /** The card discarded. */
-    card: Card,
-    /** How many cauldrons are left. */
-    left: number, } } | { "placed": {
-    /** Who. */
-    seat: number,
-    /** The card. */
-    card: Card,
-    /** The tile. */
-    tile: Tile,
-    /** Where it came from. */
-    from: Origin, } } | { "cancelled": {
-    /** The tile. */
-    tile: Tile,
-    /** The card just placed. */
-    placed: Card,
-    /** The card it met. */
-    met: Card, } } | { "acted": {
-    /** Who. */
-    seat: number,
-    /** The card. */
-    card: Card, } } | { "removed": {
-    /** Whose action it was. */
-    seat: number,
-    /** The card. */
-    card: Card,
-    /** The tile it stood at. */
-    tile: Tile, } } | { "exploded": {
-    /** Whose action it was. */
-    seat: number,
-    /** The tile. */
-    tile: Tile,
-    /** The cards discarded from both sides, the attacker's first. */
-    discarded: Array<Card>, } } | { "returned": {
-    /** Whose action it was. */
-    seat: number,
-    /** The cards. */
-    cards: Array<Card>, } } | { "offered": {
-    /** Who. */
-    seat: number, } } | { "gave": {
-    /** Who gave them. */
-    seat: number,
-    /** How many siege cards. */
-    siege: number,
-    /** How many tactics cards. */
-    tactics: number,
-    /** Which cards; only the two players see them. */
-    cards: Array<Card> | null, } } | { "drew": {
-    /** Who. */
-    seat: number,
-    /** From which deck. */
-    deck: Kind,
-    /** Which card; only its new owner sees it. */
-    card: Card | null,
-    /** How many cards are left in that deck. */
-    left: number, } } | { "passed": {
-    /** Who. */
-    seat: number, } } | { "ended": {
-    /** The game. */
-    game: Finished,
-    /** Who won it. */
-    winner: number, } } | { "crowned": {
-    /** Who won it. */
-    seat: number, } } | { "dealt": {
-    /** Its number, from 1. */
-    game: number,
-    /** Who attacks. */
-    attacker: number, } };
+export type Event = { "kind": "breached",
+  /** Who declared. */
+  seat: Seat,
+  /** The tile. */
+  tile: Tile,
+  /** What the attacker's formation was. */
+  formation: Formation,
+  /** Its sum. */
+  sum: number,
+  /** The cards discarded from both sides, the attacker's first. */
+  discarded: Array<Card>, } | { "kind": "retreated",
+  /** Who. */
+  seat: Seat,
+  /** The tile. */
+  tile: Tile,
+  /** The cards discarded. */
+  discarded: Array<Card>, } | { "kind": "oiled",
+  /** Who threw it. */
+  seat: Seat,
+  /** The tile. */
+  tile: Tile,
+  /** The card discarded. */
+  card: Card,
+  /** How many cauldrons are left. */
+  left: number, } | { "kind": "placed",
+  /** Who. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+  /** The tile. */
+  tile: Tile,
+  /** Where it came from. */
+  from: Origin, } | { "kind": "cancelled",
+  /** The tile. */
+  tile: Tile,
+  /** The card just placed. */
+  placed: Card,
+  /** The card it met. */
+  met: Card, } | { "kind": "acted",
+  /** Who. */
+  seat: Seat,
+  /** The card. */
+  card: Card, } | { "kind": "removed",
+  /** Whose action it was. */
+  seat: Seat,
+  /** The card. */
+  card: Card,
+  /** The tile it stood at. */
+  tile: Tile, } | { "kind": "exploded",
+  /** Whose action it was. */
+  seat: Seat,
+  /** The tile. */
+  tile: Tile,
+  /** The cards discarded from both sides, the attacker's first. */
+  discarded: Array<Card>, } | { "kind": "returned",
+  /** Whose action it was. */
+  seat: Seat,
+  /** The cards. */
+  cards: Array<Card>, } | { "kind": "offered",
+  /** Who. */
+  seat: Seat, } | { "kind": "gave",
+  /** Who gave them. */
+  seat: Seat,
+  /** How many siege cards. */
+  siege: number,
+  /** How many tactics cards. */
+  tactics: number,
+  /** Which cards; only the two players see them. */
+  cards: Array<Card> | null, } | { "kind": "drew",
+  /** Who. */
+  seat: Seat,
+  /** From which deck. */
+  deck: Kind,
+  /** Which card; only its new owner sees it. */
+  card: Card | null,
+  /** How many cards are left in that deck. */
+  left: number, } | { "kind": "passed",
+  /** Who. */
+  seat: Seat, } | { "kind": "ended",
+  /** The game. */
+  game: Finished,
+  /** Who won it. */
+  winner: Seat, } | { "kind": "crowned",
+  /** Who won it. */
+  seat: Seat, } | { "kind": "dealt",
+  /** Its number, from 1. */
+  game: number,
+  /** Who attacks. */
+  attacker: Seat, };
 
 /** A game that is over. */
 export type Finished = {

@@ -13,7 +13,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
-use table::{FastDice, Message, Turn};
+use table::{FastDice, Message};
 use wire::{Error, ErrorCode};
 
 /// Measure random playouts: games and decisions per second, time and size of a copy, allocations
@@ -180,16 +180,11 @@ fn playout<G: Playable>(
     mut see: impl FnMut(&G),
 ) -> u64 {
     let mut state = G::deal(options, dice).expect("options that were agreed");
-    let mut decisions = 0;
-    while let Turn::Asks(seats) = state.turn() {
-        let seat = seats.lowest().expect("somebody who is asked");
-        state.distinct(seat, choices);
-        let choice = table::Dice::pick(dice, choices);
-        see(&state);
-        state.play(seat, choice, dice, &mut ());
-        decisions += 1;
-    }
-    decisions
+    let played = table::play_out(&mut state, dice, choices, |state, _, choices, dice| {
+        see(state);
+        table::Dice::pick(dice, choices)
+    });
+    played.decisions as u64
 }
 
 fn measure<G: Playable>(options: &G::Options, time: Duration, threads: usize, seed: u64) -> Run {

@@ -1,6 +1,6 @@
-//! The 39 characters of the castle, each as it is printed.
+//! The characters of the castle, each as it is printed.
 
-use super::{Character, German, PER_LOCATION, ours, printed};
+use super::{Character, German, ours, printed};
 use crate::vocabulary::Count::*;
 use crate::vocabulary::Effect::{FillPurses, OntoEachPurse};
 use crate::vocabulary::Goods::{Gold, Keys};
@@ -14,7 +14,7 @@ const fn castle(id: &'static str, english: &'static str, german: German) -> Char
     Character::new(Castle, id, english, german)
 }
 
-pub(super) const CHARACTERS: [Character; PER_LOCATION] = [
+pub(super) const CHARACTERS: &[Character] = &[
     castle("duchess", "Duchess", ours("Herzogin"))
         .costs(5, &[Nobility, Nobility])
         .does(keys(2))

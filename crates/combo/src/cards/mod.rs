@@ -14,10 +14,10 @@ use table::Words;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(pub(crate) u8);
 
-/// The characters of each place.
-pub const PER_LOCATION: usize = 39;
+/// The characters of the castle; those of the village follow them.
+const OF_CASTLE: usize = castle::CHARACTERS.len();
 /// All characters.
-pub const CARDS: usize = 2 * PER_LOCATION;
+pub const CARDS: usize = OF_CASTLE + village::CHARACTERS.len();
 
 /// The printed face of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -158,9 +158,11 @@ const fn ours(name: &'static str) -> German {
 static CHARACTERS: [Character; CARDS] = {
     let mut all = [castle::CHARACTERS[0]; CARDS];
     let mut place = 0;
-    while place < PER_LOCATION {
-        all[place] = castle::CHARACTERS[place];
-        all[PER_LOCATION + place] = village::CHARACTERS[place];
+    while place < CARDS {
+        all[place] = match place < OF_CASTLE {
+            true => castle::CHARACTERS[place],
+            false => village::CHARACTERS[place - OF_CASTLE],
+        };
         place += 1;
     }
     all
@@ -178,10 +180,18 @@ impl Card {
         &CHARACTERS[self.0 as usize]
     }
 
+    /// The first character of a place and how many it has.
+    pub(crate) const fn of(location: Location) -> (Card, usize) {
+        match location {
+            Location::Castle => (Card(0), OF_CASTLE),
+            Location::Village => (Card(OF_CASTLE as u8), CARDS - OF_CASTLE),
+        }
+    }
+
     /// Where it comes from.
     #[inline]
     pub const fn location(self) -> Location {
-        if (self.0 as usize) < PER_LOCATION { Location::Castle } else { Location::Village }
+        if (self.0 as usize) < OF_CASTLE { Location::Castle } else { Location::Village }
     }
 
     /// The id in choices, positions and views.

@@ -1,6 +1,6 @@
-//! The 39 characters of the village, each as it is printed.
+//! The characters of the village, each as it is printed.
 
-use super::{Character, German, PER_LOCATION, ours, printed};
+use super::{Character, German, ours, printed};
 use crate::vocabulary::Count::*;
 use crate::vocabulary::Effect::OntoEachPurse;
 use crate::vocabulary::Goods::Gold;
@@ -14,7 +14,7 @@ const fn village(id: &'static str, english: &'static str, german: German) -> Cha
     Character::new(Village, id, english, german)
 }
 
-pub(super) const CHARACTERS: [Character; PER_LOCATION] = [
+pub(super) const CHARACTERS: &[Character] = &[
     village("miraculously-cured", "Miraculously Cured", printed("Wundersam geheilter Patient"))
         .costs(2, &[Faith, Faith])
         .sends_herald()

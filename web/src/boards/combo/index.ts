@@ -14,8 +14,8 @@ const view = (board: Board) => board.view as unknown as View;
 /** Buying, taking and spending keys belong to one's own turn; gains come in others' turns too. */
 function acts(event: unknown): number | null {
   const own = ['bought', 'taken', 'key_moved_herald', 'key_renewed_row'];
-  const [name, body] = Object.entries(event as Record<string, { seat: number }>)[0] ?? [];
-  return name !== undefined && own.includes(name) ? body.seat : null;
+  const { kind, seat } = event as { kind: string; seat: number };
+  return own.includes(kind) ? seat : null;
 }
 const ICONS: Record<string, string> = { acquire: 'coin', place: 'castle', either: 'scales', neighbour: 'house', discard: 'flame', fill: 'purse', over: 'crown' };
 
