@@ -179,7 +179,7 @@ impl Client {
         let open = async {
             let stream = self.door.connect().await?;
             match tokio_tungstenite::client_async(request, stream).await {
-                Ok((stream, _)) => Ok(Some(Socket { stream, heard: Vec::new() })),
+                Ok((stream, _)) => Ok(Some(Socket { stream, heard: Vec::new(), closed: false })),
                 Err(Error::Http(_)) => Ok(None),
                 Err(Error::Io(error)) => Err(error),
                 Err(error) => Err(io::Error::other(error)),
@@ -194,6 +194,7 @@ pub struct Socket {
     stream: WebSocketStream<TcpStream>,
     /// Everything ever heard.
     pub heard: Vec<String>,
+    closed: bool,
 }
 
 impl Socket {
@@ -207,6 +208,11 @@ impl Socket {
         let _ = tokio::time::timeout(PATIENCE, self.stream.send(message)).await;
     }
 
+    /// Whether the other side has gone.
+    pub fn closed(&self) -> bool {
+        self.closed
+    }
+
     /// The next message, within this time; nothing when the socket is closed or silent.
     pub async fn hear(&mut self, within: Duration) -> Option<Value> {
         let text = self.hear_text(within).await?;
@@ -217,16 +223,19 @@ impl Socket {
 
     /// The same, neither read nor kept.
     pub async fn hear_text(&mut self, within: Duration) -> Option<String> {
+        let stream = &mut self.stream;
         let text = tokio::time::timeout(within, async {
             loop {
-                match self.stream.next().await {
+                match stream.next().await {
                     Some(Ok(Message::Text(text))) => return Some(text.to_string()),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     Some(Ok(_)) => {}
                 }
             }
         });
-        text.await.ok().flatten()
+        let text = text.await;
+        self.closed |= matches!(text, Ok(None));
+        text.ok().flatten()
     }
 }
 

@@ -1,7 +1,10 @@
 //! Commands that let bots play, and the files they leave.
 
 use crate::harness::{Engine, Home};
+use arena::balance::Balance;
+use arena::{Effect, Worth};
 use serde_json::{Value, json};
+use table::Certainty;
 
 fn parts(home: &Home) -> Vec<String> {
     let files = std::fs::read_dir(home.path("")).expect("the folder");
@@ -78,10 +81,21 @@ fn what_cannot_be_written_is_told_and_leaves_nothing() {
 #[test]
 fn proposed_strengths_are_a_sheet_that_can_be_played_with() {
     let home = Home::new();
-    let ran = home.run(&["balance", "crimson", "--games", "300", "--sheet", "proposal.txt"], "");
+    let balance = ["balance", "crimson", "--games", "40", "--json", "balance.json", "--sheet", "unsure.txt"];
+    let ran = home.run(&balance, "");
     assert_eq!(ran.code(), Some(0), "{}", ran.err());
-    let sheet = std::fs::read_to_string(home.path("proposal.txt")).expect("a proposal");
-    assert!(sheet.contains("\nstrength "), "{sheet}");
+    assert!(!home.path("unsure.txt").exists(), "forty games make nobody sure: {}", ran.out());
+    let text = std::fs::read_to_string(home.path("balance.json")).expect("a balance");
+    let mut balance: Balance = serde_json::from_str(&text).expect("a balance in JSON");
+    // As if many games had made sure that one reconstructed card is worth too much.
+    let sure = Effect { games: 9000, with: 9000, without: 3000, difference: 0.3, low: 0.28, high: 0.32 };
+    let card = balance.cards.iter_mut().find(|card| card.number.is_some_and(|number| number > 1));
+    let card = card.expect("a card with a strength");
+    (card.certainty, card.worth) = (Certainty::Reconstructed, Some(Worth { effect: sure, stands: true }));
+    let expected = format!("character {}\nstrength {}\n", card.id, card.number.expect("a strength") - 1);
+    let sheet = arena::balance::sheet(&balance);
+    assert!(sheet.contains(&expected), "{sheet}");
+    std::fs::write(home.path("proposal.txt"), sheet).expect("a sheet");
     let play = ["play", "crimson", "--seat", "none", "--against", "random", "--seed", "1"];
     let played = home.run(&[&play[..], &["--crimson-sheet", "proposal.txt"]].concat(), "");
     assert_eq!(played.code(), Some(0), "{}", played.err());

@@ -55,6 +55,11 @@ fn every_mode_keeps_the_laws() {
 }
 
 #[test]
+fn whatever_is_described_is_refused_or_can_be_played() {
+    testkit::described::<Company>(&tables(), 12);
+}
+
+#[test]
 fn the_scenarios_are_played_as_written() {
     testkit::scenarios::<Company>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios"));
 }

@@ -29,6 +29,11 @@ fn alike_below_the_top(one: &Dominion, other: &Dominion) -> bool {
 }
 
 #[test]
+fn whatever_is_described_is_refused_or_can_be_played() {
+    testkit::described::<Dominion>(&[everything(2), everything(4)], 30);
+}
+
+#[test]
 fn random_kingdoms_keep_the_laws_of_the_contract() {
     for players in 2..=6 {
         testkit::conformance_where::<Dominion>(&[everything(players)], 4, alike_below_the_top);

@@ -66,7 +66,7 @@ impl Attacker {
         }
         let mut question = Value::Null;
         for _ in 0..self.dice.below(40) {
-            if self.field.over() {
+            if self.field.over() || socket.closed() {
                 break;
             }
             let mut message = self.one_of(&sayings()).clone();
@@ -112,6 +112,9 @@ impl Attacker {
             if number % 16 == 0 {
                 let _ = socket.hear(Duration::from_millis(2)).await;
             }
+            if socket.closed() {
+                break;
+            }
         }
         while socket.hear(Duration::from_millis(50)).await.is_some() {}
         socket.heard.iter().for_each(|text| self.field.look(&client.id, text));
@@ -142,6 +145,9 @@ impl Attacker {
         let until = Instant::now() + Duration::from_secs(7).min(self.field.time_left());
         let (mut number, mut furthest) = (0, 0);
         while Instant::now() < until {
+            if sockets.iter().any(|(socket, _)| socket.closed()) {
+                break;
+            }
             for (socket, question) in &mut sockets {
                 number += 1;
                 let id = number.to_string();
