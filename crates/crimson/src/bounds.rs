@@ -80,7 +80,17 @@ impl Company {
     }
 
     /// Breaks off what takes too long. Says whether the game is over by that.
+    #[inline]
     pub(crate) fn keep_within_bounds<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
+        // Nearly always there is nothing to look after.
+        if self.since.0 < PATIENCE && !world.step.is_spent() {
+            return false;
+        }
+        self.look_after_bounds(world)
+    }
+
+    #[cold]
+    fn look_after_bounds<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
         if world.step.is_spent() {
             if !std::mem::replace(&mut world.step.broken, true) {
                 world.tell(|| Event::BrokenOff);
@@ -119,6 +129,10 @@ impl Company {
 
     /// Whether any card of this deck could stay in a lane (CC-2.9).
     pub(crate) fn has_a_card_to_stay(&self) -> bool {
+        // The decks of the house have enough such cards.
+        if self.book.own().is_none() {
+            return true;
+        }
         let sheet = self.sheet();
         let castle = |lane: Lane| &sheet.castles[self.castle[lane.index()] as usize];
         let helped = self.lanes().any(|lane| castle(lane).shelters || places(sheet, &castle(lane).effects));

@@ -3,7 +3,7 @@
 use crate::auction::{Auction, Bids, Lot};
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, LANES, Lane, Party, SIDES, Side};
-use crate::company::{Ask, Company, DEPTH, EFFECTS, Phase, Scoring, Windfall};
+use crate::company::{Ask, Company, DEPTH, EFFECTS, Phase, Scoring, WAITING, Windfall};
 use crate::deal;
 use crate::frame::{Frame, Stage, Waiting};
 use crate::layout::{Layout, Recruiting};
@@ -342,7 +342,7 @@ impl<'a> Reading<'a> {
         let lanes = self.game.lane_count();
         let parties = self.game.seat_count().max(2);
         let known = |party: u8| (party as usize) < parties;
-        check(position.stack.len() <= DEPTH && position.waiting.len() <= 192, "crimson-position-stack")?;
+        check(position.stack.len() <= DEPTH && position.waiting.len() <= WAITING, "crimson-position-stack")?;
         for wait in &position.waiting {
             let waiting = Waiting {
                 card: self.maybe(&wait.card)?,

@@ -88,7 +88,7 @@ pub struct Company {
     /// Effects being carried out, the innermost last.
     pub(crate) stack: List<Frame, DEPTH>,
     /// Effects waiting for their turn, the next one last.
-    pub(crate) waiting: List<Waiting, 192>,
+    pub(crate) waiting: List<Waiting, WAITING>,
     /// Effects begun within this action (CC-8.9).
     pub(crate) begun: u8,
     /// Cards chosen so far for a total strength.
@@ -128,6 +128,9 @@ pub(crate) const EFFECTS: u8 = 200;
 /// So many effects can be nested. Effects that have been read to their end are kept only to show
 /// the chain and make room when it grows; more unfinished ones than this no sheet of the house has.
 pub(crate) const DEPTH: usize = 64;
+
+/// So many effects can wait; more than that are more than an action may have (CC-8.9).
+pub(crate) const WAITING: usize = 128;
 
 /// Where in a turn the game is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -246,6 +249,15 @@ pub(crate) enum Ask {
     Effect,
 }
 
+/// The lanes of a set of them, one bit each.
+pub(crate) fn lanes_in(mut lanes: u16) -> impl Iterator<Item = Lane> {
+    std::iter::from_fn(move || {
+        let lane = (lanes != 0).then(|| Lane(lanes.trailing_zeros() as u8))?;
+        lanes &= lanes - 1;
+        Some(lane)
+    })
+}
+
 impl Company {
     pub(crate) fn sheet(&self) -> &Sheet {
         self.book.sheet()
@@ -357,8 +369,9 @@ impl Company {
         lane != Lane::NONE && self.active_lanes >> lane.0 & 1 == 1
     }
 
-    pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<'_> {
-        (0..self.lane_count() as u8).map(Lane).filter(|&lane| self.is_active(lane))
+    /// The active lanes in the order of their numbers.
+    pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
+        lanes_in(self.active_lanes)
     }
 
     pub(crate) fn owner(&self, side: Side) -> Party {

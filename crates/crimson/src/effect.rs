@@ -145,31 +145,39 @@ impl Company {
 
     /// Whether a card in play is one of those described.
     pub(crate) fn fits(&self, frame: &Frame, chooser: Party, among: &Among, card: Card, side: Side) -> bool {
-        let whose = match among.whose {
-            Whose::Any => true,
-            Whose::Yours => self.owner(side) == frame.you,
-            Whose::Theirs => self.owner(side) == self.foe(frame),
-            Whose::Own => self.owner(side) == chooser,
-            Whose::Beside => side == frame.side,
-        };
+        self.side_fits(frame, chooser, among, side) && self.card_fits(frame, among, card)
+    }
+
+    /// Whether cards of this side can be described.
+    fn side_fits(&self, frame: &Frame, chooser: Party, among: &Among, side: Side) -> bool {
         let place = match among.place {
             Where::Anywhere => true,
             Where::Here => side.lane() == frame.lane(),
             Where::Elsewhere => side.lane() != frame.lane(),
             Where::In(lane) => side.lane() == lane,
         };
+        let whose = || match among.whose {
+            Whose::Any => true,
+            Whose::Yours => self.owner(side) == frame.you,
+            Whose::Theirs => self.owner(side) == self.foe(frame),
+            Whose::Own => self.owner(side) == chooser,
+            Whose::Beside => side == frame.side,
+        };
+        place
+            && whose()
+            && !(among.mortal && self.shelters(side.lane()))
+            && (!among.movable || self.can_move(side))
+    }
+
+    /// Whether this card of such a side is described.
+    fn card_fits(&self, frame: &Frame, among: &Among, card: Card) -> bool {
         let face = match among.face {
             Face::Any => true,
             Face::Up => !self.down.has(card),
             Face::Down => self.down.has(card),
         };
-        whose
-            && place
-            && face
-            && !(among.other && card == frame.card)
+        face && !(among.other && card == frame.card)
             && !(among.except_that && card == frame.that)
-            && !(among.mortal && self.shelters(side.lane()))
-            && (!among.movable || self.can_move(side))
             && (among.at_most == u8::MAX || self.strength(card) <= among.at_most)
     }
 
@@ -191,8 +199,12 @@ impl Company {
             _ => 0..2 * self.lane_count() as u8,
         };
         for side in sides.map(Side) {
-            for (at, &card) in self.lines.side(side).iter().enumerate() {
-                if self.fits(frame, chooser, among, card, side) {
+            let cards = self.lines.side(side);
+            if cards.is_empty() || !self.side_fits(frame, chooser, among, side) {
+                continue;
+            }
+            for (at, &card) in cards.iter().enumerate() {
+                if self.card_fits(frame, among, card) {
                     visit(Spot { side, at: at as u8 }, card);
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::card::{Card, Kind, Lane, Party, Spot};
 use crate::choice::{Choice, Source};
-use crate::company::{Ask, Company};
+use crate::company::{Ask, Company, lanes_in};
 use crate::frame::Frame;
 use crate::set::{List, Set};
 use crate::sheet::op::{Among, Bond, Op, Who, Zone};
@@ -103,7 +103,7 @@ impl Company {
         let sacrifice = self.raid && !self.spent.contains(seat);
         for card in self.front[seat].iter() {
             let card = self.kind(card);
-            for lane in (0..self.lane_count() as u8).map(Lane).filter(|lane| lanes >> lane.0 & 1 == 1) {
+            for lane in lanes_in(lanes) {
                 let more = visit(Choice::Play { card, lane });
                 if sacrifice {
                     visit(Choice::Sacrifice { card, lane });
@@ -123,7 +123,7 @@ impl Company {
             Op::ChooseFrom(zone) => self.each_take(frame, zone, visit),
             Op::ChooseLane(road) => {
                 let lanes = self.roads(road);
-                (0..16).map(Lane).filter(|lane| lanes >> lane.0 & 1 == 1).for_each(|lane| {
+                lanes_in(lanes).for_each(|lane| {
                     visit(Choice::Road(lane));
                 });
             }

@@ -1,9 +1,10 @@
 //! The verbs by which the rules change the table. Each tells one event.
 
 use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
-use crate::company::{Company, EFFECTS, Mark, Windfall};
+use crate::company::{Company, EFFECTS, Mark, Windfall, lanes_in};
 use crate::event::{Event, World};
 use crate::frame::Waiting;
+use crate::layout::Shape;
 use crate::set::{List, Set};
 use crate::sheet::Scope;
 use crate::sheet::op::Slot;
@@ -408,12 +409,19 @@ impl Company {
 
     /// The lanes into which the active party may play a card of its own (CC-5.1, CC-5.11, CC-15.14).
     pub(crate) fn open_lanes(&self, party: Party) -> u16 {
-        let own = self
-            .lanes()
-            .filter(|&lane| self.side_of(party, lane).is_some())
-            .fold(0u16, |lanes, lane| lanes | 1 << lane.0);
-        let bound = self
-            .holding(Mark::Magnet)
+        let own = match self.layout.shape {
+            // Everybody has a side in each lane of a row.
+            Shape::Row => self.active_lanes,
+            Shape::Ring => self
+                .lanes()
+                .filter(|&lane| self.side_of(party, lane).is_some())
+                .fold(0u16, |lanes, lane| lanes | 1 << lane.0),
+        };
+        let magnets = self.holding(Mark::Magnet);
+        if magnets.is_empty() {
+            return own;
+        }
+        let bound = magnets
             .iter()
             .filter_map(|card| self.lines.find(card))
             .fold(0u16, |lanes, spot| lanes | 1 << spot.side.lane().0);
@@ -423,9 +431,8 @@ impl Company {
     /// Whether a lane fulfils the fewest-cards rule of the Raiders (CC-17.4).
     pub(crate) fn fewest(&self, lanes: u16) -> u16 {
         let count = |lane: Lane| self.lines.count(lane.side(1));
-        let lanes_in = || (0..16).map(Lane).filter(move |lane| lanes >> lane.0 & 1 == 1);
-        let fewest = lanes_in().map(count).min().unwrap_or(0);
-        lanes_in().filter(|&lane| count(lane) == fewest).fold(0, |lanes, lane| lanes | 1 << lane.0)
+        let fewest = lanes_in(lanes).map(count).min().unwrap_or(0);
+        lanes_in(lanes).filter(|&lane| count(lane) == fewest).fold(0, |lanes, lane| lanes | 1 << lane.0)
     }
 
     /// The lanes into which a seat may now play a card.
@@ -433,8 +440,7 @@ impl Company {
         let party = self.active_party();
         let lanes = self.open_lanes(party);
         let all = self.active_lanes;
-        let bound = !self.holding(Mark::Magnet).is_empty();
-        if !self.raiders() || bound {
+        if !self.raiders() || !self.holding(Mark::Magnet).is_empty() {
             lanes
         } else if self.raid {
             self.fewest(lanes)
