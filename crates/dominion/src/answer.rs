@@ -1,7 +1,7 @@
 //! What an answer does: it fills a pronoun, moves a card, or opens a part of the text.
 
 use crate::cards::Trigger;
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
 use crate::kind::Kind;
@@ -25,15 +25,15 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// An answer to a sentence of the innermost text.
     pub(crate) fn answer_text(&mut self, op: &Op, choice: Choice) {
-        match (op, choice.0) {
-            (Op::Pick(pick), Answer::Do(_, kind)) if pick.then == Then::Name => self.name(kind),
-            (Op::Pick(pick), Answer::Do(verb, kind)) => match self.game.kingdom.stall(kind) {
+        match (op, choice) {
+            (Op::Pick(pick), Choice::Do(_, kind)) if pick.then == Then::Name => self.name(kind),
+            (Op::Pick(pick), Choice::Do(verb, kind)) => match self.game.kingdom.stall(kind) {
                 Some(card) => self.pick(pick, verb, card),
                 None => self.decline(pick),
             },
-            (Op::Pick(pick), Answer::Say(_) | Answer::Pay(_)) => self.decline(pick),
-            (Op::Choose(choose), Answer::Say(word)) => self.choose_part(choose, word),
-            (Op::Choose(_), Answer::Do(..) | Answer::Pay(_)) => self.step(),
+            (Op::Pick(pick), Choice::Say(_) | Choice::Pay(_)) => self.decline(pick),
+            (Op::Choose(choose), Choice::Say(word)) => self.choose_part(choose, word),
+            (Op::Choose(_), Choice::Do(..) | Choice::Pay(_)) => self.step(),
             (Op::Do(_) | Op::If(..) | Op::Each(..), _) => debug_assert!(false, "{op:?} asks nothing"),
         }
     }
@@ -88,8 +88,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             | HowMany::Any => return self.select(pick, card),
             HowMany::One(_) => self.step(),
             HowMany::InTurn(_) => {
-                frame.number += 1;
-                if frame.number == frame.need {
+                frame.number = frame.number.saturating_add(1);
+                if frame.number >= frame.need {
                     frame.choosing = false;
                     frame.need = 0;
                     self.step();
@@ -223,7 +223,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let exhausted = source.is_empty();
         self.game.chosen.add(card, 1);
         let frame = self.frame();
-        frame.number += 1;
+        frame.number = frame.number.saturating_add(1);
         if pick.then == Then::Discard {
             frame.last = Some(card);
         }

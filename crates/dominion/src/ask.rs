@@ -1,7 +1,7 @@
 //! Questions: who is asked and what may be answered, derived from the state and nowhere else.
 
 use crate::cards::Trigger;
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::frame::{Frame, Place, next_op};
 use crate::kind::Kind;
 use crate::op::{Amount, Choose, HowMany, Op, Pick, Pool, Then, Will, Word};
@@ -71,7 +71,7 @@ impl Ask {
             return Some(Choice::act(Verb::Name, Kind::COPPER));
         }
         if self.pay > 0 {
-            return Some(Choice(Answer::Pay(1)));
+            return Some(Choice::Pay(1));
         }
         (self.words != 0).then(|| Choice::say(Word::ALL[self.words.trailing_zeros() as usize]))
     }
@@ -85,7 +85,7 @@ impl Ask {
         if self.names {
             out.extend(Kind::all().take(Kind::CARDS).map(|kind| Choice::act(Verb::Name, kind)));
         }
-        out.extend((1..=self.pay).map(|amount| Choice(Answer::Pay(amount))));
+        out.extend((1..=self.pay).map(Choice::Pay));
         let mut words = self.words;
         while words != 0 {
             out.push(Choice::say(Word::ALL[words.trailing_zeros() as usize]));

@@ -7,7 +7,7 @@ use std::fmt;
 
 /// What is done with a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Verb {
+pub enum Verb {
     /// Play it.
     Play,
     /// Buy it.
@@ -113,11 +113,15 @@ impl Word {
 }
 
 /// An answer. Written and read as its text: `play Village`, `buy Gold`, `treasures`, `done`.
+///
+/// ```
+/// use dominion::{Choice, Kind, Verb, Word};
+///
+/// assert_eq!(Choice::Do(Verb::Buy, Kind::GOLD).to_string(), "buy Gold");
+/// assert_eq!(Choice::read("done"), Some(Choice::Say(Word::Done)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Choice(pub(crate) Answer);
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Answer {
+pub enum Choice {
     /// Something is done with a card.
     Do(Verb, Kind),
     /// So much debt is paid.
@@ -127,14 +131,14 @@ pub(crate) enum Answer {
 }
 
 impl Choice {
-    pub(crate) const DONE: Choice = Choice(Answer::Say(Word::Done));
+    pub(crate) const DONE: Choice = Choice::Say(Word::Done);
 
     pub(crate) const fn act(verb: Verb, kind: Kind) -> Choice {
-        Choice(Answer::Do(verb, kind))
+        Choice::Do(verb, kind)
     }
 
     pub(crate) const fn say(word: Word) -> Choice {
-        Choice(Answer::Say(word))
+        Choice::Say(word)
     }
 
     /// Reads a text without regard to case and spacing.
@@ -147,12 +151,7 @@ impl Choice {
             return Word::ALL.into_iter().find(|word| word.text() == first).map(Choice::say);
         }
         if first == "pay" {
-            return rest
-                .concat()
-                .parse()
-                .ok()
-                .filter(|&amount| amount > 0)
-                .map(|amount| Choice(Answer::Pay(amount)));
+            return rest.concat().parse().ok().filter(|&amount| amount > 0).map(Choice::Pay);
         }
         let verb = Verb::ALL.into_iter().find(|verb| verb.text() == first)?;
         Some(Choice::act(verb, Kind::called(&rest.join("-"))?))
@@ -160,19 +159,19 @@ impl Choice {
 
     /// The kind this choice speaks of.
     pub fn kind(self) -> Option<Kind> {
-        match self.0 {
-            Answer::Do(_, kind) => Some(kind),
-            Answer::Pay(_) | Answer::Say(_) => None,
+        match self {
+            Choice::Do(_, kind) => Some(kind),
+            Choice::Pay(_) | Choice::Say(_) => None,
         }
     }
 }
 
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Answer::Do(verb, kind) => write!(f, "{} {kind}", verb.text()),
-            Answer::Pay(amount) => write!(f, "pay {amount}"),
-            Answer::Say(word) => f.write_str(word.text()),
+        match self {
+            Choice::Do(verb, kind) => write!(f, "{} {kind}", verb.text()),
+            Choice::Pay(amount) => write!(f, "pay {amount}"),
+            Choice::Say(word) => f.write_str(word.text()),
         }
     }
 }

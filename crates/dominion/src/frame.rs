@@ -3,12 +3,14 @@
 use crate::kind::Kind;
 use crate::op::{By, Op, Script, Slot};
 use crate::pile::Stall;
+use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 use table::{Seat, Seats};
 
 /// Where a card is that a pronoun means.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) enum Place {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
     /// There is no such card.
     #[default]
     Absent,
@@ -174,9 +176,12 @@ impl Stack {
         self.len == 0
     }
 
+    /// Begins a text. There is always room: [`sound`](crate::sound) refuses positions without.
     pub(crate) fn push(&mut self, frame: Frame) {
-        self.frames[self.len as usize] = frame;
-        self.len += 1;
+        if let Some(place) = self.frames.get_mut(self.len as usize) {
+            *place = frame;
+            self.len += 1;
+        }
     }
 
     pub(crate) fn pop(&mut self) {

@@ -2,7 +2,7 @@
 
 use crate::frame::Place;
 use crate::op::{Op, Pick, Pool, Then, What};
-use crate::pile::{Pile, Stall};
+use crate::pile::Pile;
 use crate::state::Dominion;
 use table::{Dice, Seat};
 
@@ -35,7 +35,7 @@ impl Dominion {
     }
 
     fn deal_anew<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
-        let pick = self.asking_pick().filter(|pick| pick.how_many.together());
+        let pick = self.selecting();
         let from_aside = pick.is_some_and(|pick| pick.from == Pool::Them);
         let choosing = self.chooser() == Some(seat);
         let chosen = if choosing { self.chosen } else { Pile::EMPTY };
@@ -131,8 +131,8 @@ impl Dominion {
         }
     }
 
-    /// Whether this stall is a real one, for positions of strangers.
-    pub(crate) fn has_stall(&self, stall: Stall) -> bool {
-        usize::from(stall.0) < self.kingdom.len()
+    /// The selection that is open: cards picked one at a time that will move together.
+    pub(crate) fn selecting(&self) -> Option<&'static Pick> {
+        self.asking_pick().filter(|pick| pick.how_many.together())
     }
 }

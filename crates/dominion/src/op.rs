@@ -9,6 +9,7 @@
 use crate::cards::Trigger;
 use crate::kind::Kind;
 use crate::say;
+use serde::{Deserialize, Serialize};
 
 pub(crate) use crate::pick::{HowMany, Pick, Pool, Then};
 
@@ -151,7 +152,7 @@ pub(crate) enum When {
 /// An answer in a word. Words stand in an order in which every card prints its options.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
-pub(crate) enum Word {
+pub enum Word {
     /// Plays all plain Treasures.
     Treasures,
     /// +Actions.
@@ -369,9 +370,10 @@ impl Op {
 }
 
 /// When a text is read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
-pub(crate) enum Slot {
+pub enum Slot {
     /// The card is played (or the Event bought).
     Play,
     /// The card was trashed.
@@ -393,6 +395,21 @@ pub(crate) enum Slot {
 }
 
 impl Slot {
+    /// How positions and views call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Slot::Play => "play",
+            Slot::WhenTrashed => "when_trashed",
+            Slot::WhenGained => "when_gained",
+            Slot::WhenDiscarded => "when_discarded",
+            Slot::Reaction => "reaction",
+            Slot::Watch => "watch",
+            Slot::Window => "window",
+            Slot::Purchase => "purchase",
+            Slot::Trashing => "trashing",
+        }
+    }
+
     /// All slots in order.
     pub(crate) const ALL: [Slot; 9] = [
         Slot::Play,

@@ -52,8 +52,8 @@ pub struct Position {
     pub loot: Counts,
     /// Whose turn it is.
     pub active: Seat,
-    /// `action`, `treasure`, `buy` or `over`.
-    pub phase: String,
+    /// The part of the turn; nobody is ever asked in [`Phase::Cleanup`] outside a text.
+    pub phase: Phase,
     /// Actions left.
     pub actions: u16,
     /// Buys left.
@@ -109,7 +109,7 @@ pub struct Meant {
     /// The card it is while in play.
     pub guise: Kind,
     /// Where it is.
-    pub place: String,
+    pub place: Place,
     /// Which of several equal ones.
     pub tag: u8,
 }
@@ -121,7 +121,7 @@ pub struct Reading {
     /// The card that carries the text.
     pub card: Kind,
     /// Which of its texts.
-    pub text: String,
+    pub text: Slot,
     /// The way into parts of the text.
     pub path: [u8; 3],
     /// The sentence that comes next.
@@ -152,49 +152,6 @@ pub struct Reading {
     pub named: Option<Kind>,
 }
 
-const PHASES: [(Phase, &str); 4] =
-    [(Phase::Action, "action"), (Phase::Treasure, "treasure"), (Phase::Buy, "buy"), (Phase::Over, "over")];
-
-const SLOTS: [(Slot, &str); 9] = [
-    (Slot::Play, "play"),
-    (Slot::WhenTrashed, "when_trashed"),
-    (Slot::WhenGained, "when_gained"),
-    (Slot::WhenDiscarded, "when_discarded"),
-    (Slot::Reaction, "reaction"),
-    (Slot::Watch, "watch"),
-    (Slot::Window, "window"),
-    (Slot::Purchase, "purchase"),
-    (Slot::Trashing, "trashing"),
-];
-
-const PLACES: [(Place, &str); 7] = [
-    (Place::Lost, "lost"),
-    (Place::Hand, "hand"),
-    (Place::Play, "play"),
-    (Place::Discard, "discard"),
-    (Place::Aside, "aside"),
-    (Place::Trash, "trash"),
-    (Place::Supply, "supply"),
-];
-
-fn word<T: PartialEq + Copy>(table: &[(T, &str)], value: T) -> String {
-    table.iter().find(|(found, _)| *found == value).map_or("cleanup", |(_, word)| word).to_owned()
-}
-
-fn value<T: Copy>(table: &[(T, &str)], word: &str) -> Option<T> {
-    table.iter().find(|(_, found)| *found == word).map(|(value, _)| *value)
-}
-
-/// How a slot is called in positions and views.
-pub(crate) fn slot_word(slot: Slot) -> String {
-    word(&SLOTS, slot)
-}
-
-/// How a phase is called in positions and views.
-pub(crate) fn phase_word(phase: Phase) -> String {
-    word(&PHASES, phase)
-}
-
 impl Position {
     /// Describes a state.
     pub(crate) fn of(game: &Dominion) -> Position {
@@ -205,7 +162,7 @@ impl Position {
             (meant.place != Place::Absent).then(|| Meant {
                 card: kind(meant.card),
                 guise: kind(meant.guise),
-                place: word(&PLACES, meant.place),
+                place: meant.place,
                 tag: meant.tag,
             })
         };
@@ -225,7 +182,7 @@ impl Position {
         };
         let reading = |frame: &Frame| Reading {
             card: kind(frame.card),
-            text: word(&SLOTS, frame.slot),
+            text: frame.slot,
             path: frame.path,
             at: frame.at,
             owner: frame.owner,
@@ -258,7 +215,7 @@ impl Position {
             pending: counts(&game.pending),
             loot: counts(&game.loot),
             active: game.active,
-            phase: word(&PHASES, game.phase),
+            phase: game.phase,
             actions: game.actions,
             buys: game.buys,
             coins: game.coins,
@@ -291,7 +248,7 @@ impl Position {
         game.knights_top = reader.optional(self.knights_top)?;
         game.ruins_top = reader.optional(self.ruins_top)?;
         game.ruins_left = self.ruins_left;
-        game.phase = value(&PHASES, &self.phase).ok_or_else(|| defect("phase"))?;
+        game.phase = self.phase;
         game.actions = self.actions;
         game.buys = self.buys;
         game.coins = self.coins;
@@ -393,13 +350,13 @@ impl Reader {
         Ok(Ref {
             card: self.stall(meant.card)?,
             guise: self.stall(meant.guise)?,
-            place: value(&PLACES, &meant.place).ok_or_else(|| defect("reading"))?,
+            place: meant.place,
             tag: meant.tag,
         })
     }
 
     fn frame(&self, reading: &Reading) -> Result<Frame, Refusal> {
-        let slot = value(&SLOTS, &reading.text).ok_or_else(|| defect("reading"))?;
+        let slot = reading.text;
         let mut frame =
             Frame::new(self.stall(reading.card)?, slot, self.seat(reading.you)?, self.meant(&reading.this)?);
         frame.path = reading.path;

@@ -1,7 +1,7 @@
 //! Why a choice is refused, with the clause that says so.
 
 use crate::cards::{Home, types};
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::kind::Kind;
 use crate::op::{Pool, Price, Then, What, Word};
 use crate::state::{Dominion, Phase};
@@ -10,16 +10,16 @@ use table::{Message, Refusal, RefusalCode, Seat};
 impl Dominion {
     /// Why this choice is not among the legal ones.
     pub(crate) fn why_not(&self, seat: Seat, choice: Choice) -> Refusal {
-        match choice.0 {
-            Answer::Do(verb, kind) => self.why_not_do(seat, verb, kind),
-            Answer::Pay(_) => self.why_not_pay(),
-            Answer::Say(Word::Done) => self.refused_done(),
-            Answer::Say(Word::Treasures) if self.stack.is_empty() => match self.phase {
+        match choice {
+            Choice::Do(verb, kind) => self.why_not_do(seat, verb, kind),
+            Choice::Pay(_) => self.why_not_pay(),
+            Choice::Say(Word::Done) => self.refused_done(),
+            Choice::Say(Word::Treasures) if self.stack.is_empty() => match self.phase {
                 Phase::Buy => Refusal::by("DO-3.6", Message::new("dominion-treasures-locked")),
                 Phase::Action => Refusal::by("DO-3.11", Message::new("dominion-not-this-phase")),
                 _ => Refusal::by("DO-3.4", Message::new("dominion-no-treasures")),
             },
-            Answer::Say(_) => Refusal::by("DO-11.1", Message::new("dominion-not-an-option")),
+            Choice::Say(_) => Refusal::by("DO-11.1", Message::new("dominion-not-an-option")),
         }
     }
 

@@ -12,7 +12,7 @@ mod taste;
 
 use crate::Dominion;
 use crate::cards::types;
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::experience::{Experience, Lesson};
 use crate::kind::Kind;
 use crate::op::Word;
@@ -187,7 +187,7 @@ fn big_money(game: &Dominion, choices: &[Choice]) -> Choice {
     let has = |choice: Choice| choices.contains(&choice).then_some(choice);
     let buy = |kind: Kind| has(Choice::act(Verb::Buy, kind));
     let treasure = choices.iter().copied().find(
-        |choice| matches!(choice.0, Answer::Do(Verb::Play, kind) if kind.card().types.has(types::TREASURE)),
+        |choice| matches!(choice, Choice::Do(Verb::Play, kind) if kind.card().types.has(types::TREASURE)),
     );
     let provinces = game.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
     let played =
@@ -198,7 +198,7 @@ fn big_money(game: &Dominion, choices: &[Choice]) -> Choice {
         .or_else(|| buy(Kind::ESTATE).filter(|_| provinces <= 2))
         .or_else(|| buy(Kind::GOLD))
         .or_else(|| buy(Kind::SILVER))
-        .or_else(|| choices.iter().copied().rev().find(|choice| matches!(choice.0, Answer::Pay(_))))
+        .or_else(|| choices.iter().copied().rev().find(|choice| matches!(choice, Choice::Pay(_))))
         .or_else(|| has(Choice::DONE))
         .unwrap_or(choices[0])
 }

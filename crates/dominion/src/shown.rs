@@ -1,7 +1,7 @@
 //! Words and pictures.
 
 use crate::cards::{Home, Trigger};
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::kind::Kind;
 use crate::op::{By, HowMany, Matter, Op, Pick, Pool, Slot, Then, To, What, Word};
@@ -58,8 +58,8 @@ impl Spoken for Dominion {
 
     fn label(&self, seat: Seat, choice: Choice) -> Message {
         let _ = seat;
-        match choice.0 {
-            Answer::Do(verb, kind) => {
+        match choice {
+            Choice::Do(verb, kind) => {
                 let key = match verb {
                     Verb::Play => "dominion-do-play",
                     Verb::Buy => "dominion-do-buy",
@@ -76,9 +76,9 @@ impl Spoken for Dominion {
                 };
                 Message::new(key).with("card", kind.name())
             }
-            Answer::Pay(amount) => Message::new("dominion-do-pay").with("amount", amount),
-            Answer::Say(Word::Done) => self.done_label(),
-            Answer::Say(word) => Message::new(word_key(word)),
+            Choice::Pay(amount) => Message::new("dominion-do-pay").with("amount", amount),
+            Choice::Say(Word::Done) => self.done_label(),
+            Choice::Say(word) => Message::new(word_key(word)),
         }
     }
 
@@ -96,10 +96,10 @@ impl Spoken for Dominion {
 
 impl Shown for Dominion {
     fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
-        let Answer::Do(verb, kind) = choice.0 else {
-            return match choice.0 {
-                Answer::Say(Word::Treasures) => vec![format!("player:{seat}:hand:treasures")],
-                Answer::Say(Word::Deck) => vec![format!("player:{seat}:deck")],
+        let Choice::Do(verb, kind) = choice else {
+            return match choice {
+                Choice::Say(Word::Treasures) => vec![format!("player:{seat}:hand:treasures")],
+                Choice::Say(Word::Deck) => vec![format!("player:{seat}:deck")],
                 _ => vec![format!("word:{choice}")],
             };
         };
@@ -407,8 +407,8 @@ fn told(event: &Event) -> Option<Message> {
         Event::Named { seat, card } => by("dominion-log-named", *seat).with("card", card.name()),
         Event::Reacted { seat, card } => by("dominion-log-reacted", *seat).with("card", card.name()),
         Event::Decided { seat, choice } => {
-            let Answer::Say(word) = choice.0 else { return None };
-            by("dominion-log-decided", *seat).with("choice", Message::new(word_key(word)))
+            let Choice::Say(word) = choice else { return None };
+            by("dominion-log-decided", *seat).with("choice", Message::new(word_key(*word)))
         }
         Event::Tokens { seat, count } => by("dominion-log-tokens", *seat).with("count", *count),
         Event::Over { scores } => {

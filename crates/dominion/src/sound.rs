@@ -2,10 +2,13 @@
 
 use crate::kind::Kind;
 use crate::op::Slot;
-use crate::pile::{Pile, STALLS};
+use crate::pile::{Group, Pile, STALLS};
 use crate::position::defect;
 use crate::state::{Dominion, Phase};
 use table::{Message, Refusal};
+
+/// Texts that can be read at once besides those of cards that wait for another.
+const BESIDES: u32 = 8;
 
 /// What the fields have to be to one another.
 pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
@@ -24,15 +27,19 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
         None if disguised > 0 => return Err(defect("guises")),
         None => {}
     }
-    // Only these cards wait for a card they play. The box holds ten of each, the stack of texts has
-    // room for thirteen.
-    let waiting: u32 = [Kind::THRONE_ROOM, Kind::PROCESSION, Kind::BAND_OF_MISFITS, Kind::COUNTERFEIT]
-        .into_iter()
-        .filter_map(|kind| game.kingdom.stall(kind))
-        .map(|stall| census[stall.0 as usize])
-        .max()
-        .unwrap_or(0);
-    if waiting > 13 || census.iter().any(|&count| count > 240) {
+    // Only these cards wait for a card they play. The box holds ten of each: as many texts wait at most,
+    // and few more are read besides.
+    let waiting = Group(
+        [Kind::THRONE_ROOM, Kind::PROCESSION, Kind::BAND_OF_MISFITS, Kind::COUNTERFEIT]
+            .into_iter()
+            .filter_map(|kind| game.kingdom.stall(kind))
+            .map(|stall| stall.group().0)
+            .sum(),
+    );
+    let most = waiting.map(|stall| census[stall.0 as usize]).sum::<u32>();
+    let in_play = game.in_play.count_of(waiting) + game.guises.total();
+    let texts = game.stack.as_slice().len() as u32;
+    if most > 40 || texts > in_play + BESIDES || census.iter().any(|&count| count > 240) {
         return Err(Refusal::position(Message::new("dominion-too-many")));
     }
     if game.coins > 10_000 || game.actions > 10_000 || game.buys > 10_000 {
@@ -55,6 +62,9 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
             return Err(defect("seen"));
         }
     }
+    if !within(&game.loot, &game.trash) || game.pending.total() > game.trash.total() {
+        return Err(defect("trash"));
+    }
     let knights = game.supply.group() & game.kingdom.knights;
     if game.knights_top.is_some_and(|top| !knights.contains(top))
         || game.knights_top.is_none() && !knights.is_empty()
@@ -75,21 +85,16 @@ fn check_reading(game: &Dominion) -> Result<(), Refusal> {
     if !game.pending.is_empty() && !trashing || !game.chosen.is_empty() && !choosing {
         return Err(defect("reading"));
     }
-    let sound = frames.iter().enumerate().all(|(place, frame)| {
-        let windowed = frame.slot != Slot::Window || place > 0;
-        windowed && frame.need >= frame.number.min(frame.need)
+    let windowed = frames.iter().enumerate().all(|(place, frame)| frame.slot != Slot::Window || place > 0);
+    let chosen = game.chosen.total();
+    let counted = frames.iter().enumerate().all(|(place, frame)| {
+        let open = place + 1 == frames.len() && game.selecting().is_some();
+        !frame.choosing || if open { u32::from(frame.number) == chosen } else { frame.number <= frame.need }
     });
-    let top_sound =
-        frames.last().is_none_or(|frame| !frame.choosing || frame.need == 0 || frame.need >= frame.number);
+    // The game is over or somebody is asked; a dream may ask a player about cards he does not hold.
     let over = game.phase == Phase::Over;
-    let asks = match (frames.is_empty(), over) {
-        (true, true) => true,
-        (false, true) => false,
-        (true, false) => game.ask().is_some(),
-        // A dream may ask a player about cards that he does not hold there.
-        (false, false) => game.ask().is_some(),
-    };
-    if !sound || !top_sound || !asks || !frames.iter().all(|frame| game.has_stall(frame.card)) {
+    let asks = if over { frames.is_empty() } else { game.ask().is_some() };
+    if !windowed || !counted || !asks {
         return Err(defect("reading"));
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::kind::Kind;
 use crate::kingdom::{House, Kingdom, bringing};
 use crate::options::{Options, Wish, pile_called};
 use crate::pile::Pile;
-use crate::position::{Counts, Position, phase_word};
+use crate::position::{Counts, Position};
 use crate::state::{Dominion, Phase};
 use table::{Game, Given, Observer, ScriptedDice, Seat, StageError, Staged, Turn};
 
@@ -205,7 +205,10 @@ fn set(position: &mut Position, line: &Given) -> Result<(), String> {
         "coins" => position.coins = number()?,
         "bought" => position.bought = number()? as u8,
         "merchants" => position.merchants = number()? as u8,
-        "phase" => position.phase = value.to_owned(),
+        "phase" => {
+            let phase = Phase::ALL.into_iter().find(|phase| phase.word() == value);
+            position.phase = phase.ok_or_else(|| format!("no part of a turn is called «{value}»"))?;
+        }
         "active" => position.active = seat(value)?,
         "trash" => position.trash = counts(&cards(value)?),
         "knights top" => position.knights_top = Some(card(value)?),
@@ -324,7 +327,7 @@ impl Dominion {
                 Turn::Over(outcome) => outcome.winners().iter().map(name).collect::<Vec<_>>().join(" "),
                 Turn::Asks(_) => "nobody".to_owned(),
             },
-            "phase" => phase_word(self.phase),
+            "phase" => self.phase.word().to_owned(),
             "active" => name(self.active),
             "actions" => self.actions.to_string(),
             "buys" => self.buys.to_string(),
@@ -439,10 +442,5 @@ impl Dominion {
             }
             _ => return None,
         })
-    }
-
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        self.phase == Phase::Over
     }
 }

@@ -6,13 +6,16 @@ use crate::kind::Kind;
 use crate::kingdom::Kingdom;
 use crate::pile::{Group, Pile, Stall};
 use crate::player::Player;
+use serde::{Deserialize, Serialize};
 use table::{BySeat, Outcome, Seat};
 
 /// The parts of a turn (DO-3.1). Buying has two: Treasures may be played until the first purchase
 /// or repayment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Phase {
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
     /// Actions may be played.
+    #[default]
     Action,
     /// Treasures may be played, cards bought.
     Treasure,
@@ -22,6 +25,22 @@ pub(crate) enum Phase {
     Cleanup,
     /// The game is over.
     Over,
+}
+
+impl Phase {
+    /// All phases in order.
+    pub const ALL: [Phase; 5] = [Phase::Action, Phase::Treasure, Phase::Buy, Phase::Cleanup, Phase::Over];
+
+    /// How positions, views and scenarios call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Action => "action",
+            Phase::Treasure => "treasure",
+            Phase::Buy => "buy",
+            Phase::Cleanup => "cleanup",
+            Phase::Over => "over",
+        }
+    }
 }
 
 /// A game of Dominion.

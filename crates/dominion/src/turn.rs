@@ -1,6 +1,6 @@
 //! The course of a turn: phases, purchases, clean-up, the end.
 
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
 use crate::kind::Kind;
@@ -56,8 +56,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// The active player answers the question of the phase.
     pub(crate) fn answer_phase(&mut self, choice: Choice) {
         let seat = self.game.active;
-        match choice.0 {
-            Answer::Do(Verb::Play, kind) => {
+        match choice {
+            Choice::Do(Verb::Play, kind) => {
                 let Some(card) = self.game.kingdom.stall(kind) else { return };
                 if self.game.phase == Phase::Action {
                     self.game.actions = self.game.actions.saturating_sub(1);
@@ -66,14 +66,14 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.put_into_play(seat, &mut it);
                 self.begin_play(seat, it, false);
             }
-            Answer::Do(_, kind) => {
+            Choice::Do(_, kind) => {
                 if let Some(card) = self.game.kingdom.stall(kind) {
                     self.buy(card);
                 }
             }
-            Answer::Pay(amount) => self.pay(amount),
-            Answer::Say(Word::Treasures) => self.play_treasures(),
-            Answer::Say(_) => self.next_phase(),
+            Choice::Pay(amount) => self.pay(amount),
+            Choice::Say(Word::Treasures) => self.play_treasures(),
+            Choice::Say(_) => self.next_phase(),
         }
     }
 

@@ -4,7 +4,6 @@ use crate::cards::Home;
 use crate::kind::Kind;
 use crate::op::Pool;
 use crate::pile::{Group, Pile, Stall};
-use crate::position::{phase_word, slot_word};
 use crate::state::{Dominion, Phase};
 use serde::Serialize;
 use table::{Observer, Seat};
@@ -199,7 +198,7 @@ impl View {
                 Observer::Spectator => None,
             },
             active: game.active,
-            phase: phase_word(game.phase),
+            phase: game.phase.word().to_owned(),
             asked: game.ask().map(|ask| ask.seat),
             actions: game.actions,
             buys: game.buys,
@@ -216,7 +215,7 @@ impl View {
                 .iter()
                 .map(|frame| TextView {
                     card: kingdom.kind(frame.card),
-                    text: slot_word(frame.slot),
+                    text: frame.slot.word().to_owned(),
                     owner: frame.owner,
                     about: frame.you,
                     named: frame.named,
@@ -237,8 +236,7 @@ fn player(game: &Dominion, seat: Seat, observer: Observer) -> PlayerView {
     let own = observer.is(seat);
     let choosing = game.chooser() == Some(seat);
     // Others see cards that are being chosen where they lie: in hand or among those looked at.
-    let from_aside =
-        game.asking_pick().is_some_and(|pick| pick.how_many.together() && pick.from == Pool::Them);
+    let from_aside = game.selecting().is_some_and(|pick| pick.from == Pool::Them);
     let chosen = if choosing { game.chosen.total() } else { 0 };
     let (in_hand, in_aside) = if from_aside { (0, chosen) } else { (chosen, 0) };
     PlayerView {

@@ -6,7 +6,7 @@ mod texts;
 use super::taste;
 use crate::Dominion;
 use crate::cards::{Points, types};
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::experience::{Experience, Situation, Topic};
 use crate::kind::Kind;
 use crate::op::Word;
@@ -20,11 +20,11 @@ const AT_ONCE: f32 = 100.0;
 
 /// The weight of a choice of the Buy phase about which nobody would think twice.
 pub(super) fn at_once(choice: Choice) -> Option<f32> {
-    match choice.0 {
-        Answer::Do(Verb::Play, Kind::COUNTERFEIT) => Some(AT_ONCE + 60.0),
-        Answer::Say(Word::Treasures) => Some(AT_ONCE + 50.0),
-        Answer::Do(Verb::Play, _) => Some(AT_ONCE + 10.0),
-        Answer::Pay(amount) => Some(AT_ONCE + f32::from(amount)),
+    match choice {
+        Choice::Do(Verb::Play, Kind::COUNTERFEIT) => Some(AT_ONCE + 60.0),
+        Choice::Say(Word::Treasures) => Some(AT_ONCE + 50.0),
+        Choice::Do(Verb::Play, _) => Some(AT_ONCE + 10.0),
+        Choice::Pay(amount) => Some(AT_ONCE + f32::from(amount)),
         _ => None,
     }
 }
@@ -119,9 +119,9 @@ impl<'a> Mind<'a> {
         experience: &'a Experience,
     ) -> Mind<'a> {
         let own = game.stack.last().is_none_or(|frame| frame.you == seat);
-        let verb = choices.iter().find_map(|choice| match choice.0 {
-            Answer::Do(verb, _) => Some(verb),
-            Answer::Say(_) | Answer::Pay(_) => None,
+        let verb = choices.iter().find_map(|choice| match *choice {
+            Choice::Do(verb, _) => Some(verb),
+            Choice::Say(_) | Choice::Pay(_) => None,
         });
         let topic = verb.filter(|_| own).and_then(topic);
         Mind::with(game, seat, Some(experience), topic)
@@ -263,11 +263,11 @@ impl<'a> Mind<'a> {
     /// Which leaning a choice is subject to. Nobody learns when to end a game: that is arithmetic.
     pub(super) fn row(&self, choice: Choice) -> Option<usize> {
         let topic = self.topic?;
-        match choice.0 {
-            Answer::Do(Verb::Buy | Verb::Gain, kind) if self.ends_with(kind) => None,
-            Answer::Do(_, kind) => topic.row(Some(kind)),
-            Answer::Say(_) => topic.row(None),
-            Answer::Pay(_) => None,
+        match choice {
+            Choice::Do(Verb::Buy | Verb::Gain, kind) if self.ends_with(kind) => None,
+            Choice::Do(_, kind) => topic.row(Some(kind)),
+            Choice::Say(_) => topic.row(None),
+            Choice::Pay(_) => None,
         }
     }
 
@@ -287,12 +287,12 @@ impl<'a> Mind<'a> {
     }
 
     fn weigh_phase(&self, choice: Choice) -> f32 {
-        match choice.0 {
-            Answer::Do(Verb::Play, kind) if self.game.phase == Phase::Action => self.playing(kind),
-            Answer::Say(_) if self.game.phase == Phase::Action => 0.3,
-            _ => at_once(choice).unwrap_or_else(|| match choice.0 {
-                Answer::Do(_, kind) => self.buying(kind),
-                Answer::Say(_) | Answer::Pay(_) => NOTHING,
+        match choice {
+            Choice::Do(Verb::Play, kind) if self.game.phase == Phase::Action => self.playing(kind),
+            Choice::Say(_) if self.game.phase == Phase::Action => 0.3,
+            _ => at_once(choice).unwrap_or_else(|| match choice {
+                Choice::Do(_, kind) => self.buying(kind),
+                Choice::Say(_) | Choice::Pay(_) => NOTHING,
             }),
         }
     }

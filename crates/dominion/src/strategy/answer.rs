@@ -55,7 +55,7 @@ impl Plan {
         }
         if player.debt > 0 {
             let payable = game.coins.min(player.debt).min(255) as u8;
-            return if payable > 0 { Choice(crate::choice::Answer::Pay(payable)) } else { Choice::DONE };
+            return if payable > 0 { Choice::Pay(payable) } else { Choice::DONE };
         }
         match self.purchase(game, seat) {
             Some(stall) => Choice::act(Verb::Buy, game.kingdom.kind(stall)),

@@ -1,6 +1,6 @@
 //! Small nested corners, walked along every path.
 
-use dominion::{Counts, Dominion, Kind, Position, Seating};
+use dominion::{Choice, Counts, Dominion, Kind, Phase, Position, Seating, Verb, Word};
 use table::{Game, Seat, Turn};
 
 fn counts(cards: &[(Kind, u8)]) -> Counts {
@@ -30,7 +30,6 @@ fn corner(hand: &[(Kind, u8)], deck: &[Kind], kingdom: &[Kind], other_hand: &[(K
         supply,
         ruins_top: looters.then_some(Kind::RUINED_MARKET),
         ruins_left: if looters { 1 } else { 0 },
-        phase: "action".to_owned(),
         actions: 1,
         buys: 1,
         ..Position::default()
@@ -59,7 +58,7 @@ fn total(game: &Dominion) -> u32 {
 /// Walks every path until the Action phase is over; counts paths and checks that nothing is lost.
 fn every_path(game: &Dominion) -> u64 {
     fn walk(game: &Dominion, before: u32, paths: &mut u64) {
-        let over = game.position().phase != "action" && game.position().reading.is_empty();
+        let over = game.phase() != Phase::Action && game.position().reading.is_empty();
         let Turn::Asks(seats) = game.turn() else {
             *paths += 1;
             return;
@@ -148,16 +147,63 @@ const MISFITS_AND_CARTS: u64 = 374;
 const URCHINS_AND_MOATS: u64 = 17_441;
 const RATS_AND_HERMITS: u64 = 40_786;
 
+/// A described stack of texts deeper than the cards in play could make it is refused, and numbers that
+/// would run over are: nobody can bring the rules down by describing a position.
+#[test]
+fn positions_that_would_run_over_are_refused() {
+    let mut game = corner(
+        &[(Kind::THRONE_ROOM, 3), (Kind::MILITIA, 1)],
+        &[],
+        &[Kind::THRONE_ROOM, Kind::MILITIA],
+        &[(Kind::COPPER, 5)],
+    );
+    game.play(Seat(0), Choice::Do(Verb::Play, Kind::THRONE_ROOM), &mut table::FastDice::new(1), &mut ());
+    let true_one = game.position();
+    assert!(Dominion::from_position(&true_one).is_ok());
+    let mut deep = true_one.clone();
+    deep.reading = vec![true_one.reading[0].clone(); 48];
+    assert!(Dominion::from_position(&deep).is_err());
+    let mut pending = true_one.clone();
+    pending.loot = counts(&[(Kind::COPPER, 255)]);
+    assert!(Dominion::from_position(&pending).is_err());
+    let mut counted = true_one;
+    counted.reading[0].choosing = true;
+    counted.reading[0].number = 255;
+    assert!(Dominion::from_position(&counted).is_err());
+}
+
 /// The innermost text always asks its own player or the player it is about.
 #[test]
 fn the_asked_seat_sits_at_the_table() {
     let game = corner(&[(Kind::MILITIA, 1)], &[], &[Kind::MILITIA], &[(Kind::COPPER, 4), (Kind::ESTATE, 1)]);
     let mut next = game;
-    next.play(
-        Seat(0),
-        serde_json::from_str("\"play Militia\"").expect("a choice"),
-        &mut table::FastDice::new(1),
-        &mut (),
-    );
+    next.play(Seat(0), Choice::Do(Verb::Play, Kind::MILITIA), &mut table::FastDice::new(1), &mut ());
     assert_eq!(next.turn(), Turn::Asks(table::Seats::one(Seat(1))));
+}
+
+/// A Hermit is trashed in clean-up, and a Market Square may answer: that position can be described.
+/// Clauses: DO-3.10 DO-10.6
+#[test]
+fn a_question_in_clean_up_can_be_described() {
+    let mut game = corner(
+        &[(Kind::HERMIT, 1), (Kind::MARKET_SQUARE, 1)],
+        &[],
+        &[Kind::HERMIT, Kind::MARKET_SQUARE],
+        &[(Kind::COPPER, 5)],
+    );
+    let mut dice = table::FastDice::new(1);
+    let choices = [
+        Choice::Do(Verb::Play, Kind::HERMIT),
+        Choice::Say(Word::Done),
+        Choice::Do(Verb::Gain, Kind::ESTATE),
+        Choice::Say(Word::Done),
+    ];
+    for choice in choices {
+        game.choose(Seat(0), choice, &mut dice, &mut ())
+            .unwrap_or_else(|refusal| panic!("{choice}: {refusal}"));
+    }
+    assert_eq!(game.phase(), Phase::Cleanup);
+    assert!(game.legal(Seat(0), Choice::Do(Verb::React, Kind::MARKET_SQUARE)).is_ok());
+    let read = Dominion::from_position(&game.position()).expect("its own position");
+    assert_eq!(read, game);
 }

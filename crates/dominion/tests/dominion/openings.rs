@@ -106,35 +106,75 @@ fn the_start_player_is_agreed_or_random() {
     Dominion::deal(&agreed, &mut dice).expect("a game");
 }
 
+/// How many choices of a random game are described and mutilated.
+const PLAYED_ON: usize = 120;
+
 /// Hostile positions are refused or playable, never a panic.
 #[test]
 fn mutilated_positions_never_panic() {
     use table::Dice;
     let mut dice = FastDice::new(99);
     let mut choices = Vec::new();
-    for seed in 0..40u64 {
+    for seed in 0..testkit::games_to_play(40) as u64 {
         let mut game =
             Dominion::deal(&super::laws::everything(2 + (seed % 5) as u8), &mut dice).expect("a game");
-        for _ in 0..60 {
+        for _ in 0..PLAYED_ON {
             let table::Turn::Asks(seats) = game.turn() else { break };
             let seat = seats.lowest().expect("a seat");
             game.choices(seat, &mut choices);
             let choice = dice.pick(&choices);
             game.play(seat, choice, &mut dice, &mut ());
             let mut json = serde_json::to_value(game.position()).expect("a position");
-            mutilate(&mut json, &mut dice);
+            (0..=dice.below(3)).for_each(|_| mutilate(&mut json, &mut dice));
             let Ok(position) = serde_json::from_value::<dominion::Position>(json) else { continue };
-            if let Ok(strange) = Dominion::from_position(&position)
-                && let table::Turn::Asks(seats) = strange.turn()
-            {
-                let seat = seats.lowest().expect("a seat");
-                strange.choices(seat, &mut choices);
-                assert!(!choices.is_empty());
-                strange.view(table::Observer::Seat(seat));
+            if let Ok(strange) = Dominion::from_position(&position) {
+                play_on(strange, &mut dice);
             }
         }
     }
 }
+
+/// Everything that can be asked of a position, and some choices on from it; every seat imagines it.
+fn play_on(mut game: Dominion, dice: &mut FastDice) {
+    use table::Dice;
+    let mut choices = Vec::new();
+    for _ in 0..12 {
+        for seat in Seat::first(game.seats()) {
+            let dream = game.imagine(seat, dice);
+            assert_eq!(dream.view(table::Observer::Seat(seat)), game.view(table::Observer::Seat(seat)));
+            dream.position();
+        }
+        let table::Turn::Asks(seats) = game.turn() else { return };
+        let seat = seats.lowest().expect("a seat");
+        game.choices(seat, &mut choices);
+        assert!(!choices.is_empty());
+        game.distinct(seat, &mut choices);
+        assert!(!choices.is_empty());
+        let choice = dice.pick(&choices);
+        let read = game.choose(seat, choice, dice, &mut ());
+        assert!(read.is_ok(), "{choice}: {read:?}");
+    }
+}
+
+/// Words that mean something somewhere in a position.
+const WORDS: [&str; 16] = [
+    "Copper",
+    "Moat",
+    "Rats",
+    "Throne-Room",
+    "Band-of-Misfits",
+    "play",
+    "lost",
+    "over",
+    "trash",
+    "cleanup",
+    "hand",
+    "aside",
+    "window",
+    "trashing",
+    "purchase",
+    "when_trashed",
+];
 
 /// Changes one number, word or entry somewhere.
 fn mutilate(value: &mut serde_json::Value, dice: &mut FastDice) {
@@ -154,17 +194,15 @@ fn mutilate(value: &mut serde_json::Value, dice: &mut FastDice) {
             let place = if items.len() == 1 { 0 } else { dice.below(items.len() as u32) as usize };
             if dice.below(6) == 0 {
                 let copy = items[place].clone();
-                items.push(copy);
+                let copies = if dice.below(3) == 0 { 48usize.saturating_sub(items.len()) } else { 1 };
+                items.extend(std::iter::repeat_n(copy, copies));
             } else {
                 mutilate(&mut items[place], dice);
             }
         }
         Value::Number(_) => *value = Value::from([0u32, 1, 2, 3, 7, 39, 200, 255][dice.below(8) as usize]),
         Value::Bool(flag) => *flag = !*flag,
-        Value::String(text) => {
-            *text =
-                ["Copper", "Moat", "Rats", "play", "lost", "over", "trash"][dice.below(7) as usize].to_owned()
-        }
+        Value::String(text) => *text = WORDS[dice.below(WORDS.len() as u32) as usize].to_owned(),
         _ => {}
     }
 }

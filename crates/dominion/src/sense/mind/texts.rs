@@ -2,7 +2,7 @@
 
 use super::{AT_ONCE, Mind};
 use crate::cards::types;
-use crate::choice::{Answer, Choice, Verb};
+use crate::choice::{Choice, Verb};
 use crate::frame::{Frame, Place};
 use crate::kind::Kind;
 use crate::op::{By, Choose, HowMany, Matter, Op, Pick, Pool, Then, Word};
@@ -11,12 +11,12 @@ use crate::sense::taste;
 
 impl Mind<'_> {
     pub(super) fn weigh_text(&self, frame: &Frame, op: &Op, choice: Choice) -> f32 {
-        match (op, choice.0) {
-            (Op::Pick(pick), Answer::Do(verb, kind)) => self.doing(frame, pick, verb, kind),
-            (Op::Pick(pick), Answer::Say(_)) => self.declining(frame, pick),
-            (Op::Choose(choose), Answer::Say(word)) => self.saying(frame, choose, word),
-            (_, Answer::Pay(amount)) => f32::from(amount),
-            (Op::Choose(_), Answer::Do(..)) | (Op::Do(_) | Op::If(..) | Op::Each(..), _) => 0.0,
+        match (op, choice) {
+            (Op::Pick(pick), Choice::Do(verb, kind)) => self.doing(frame, pick, verb, kind),
+            (Op::Pick(pick), Choice::Say(_)) => self.declining(frame, pick),
+            (Op::Choose(choose), Choice::Say(word)) => self.saying(frame, choose, word),
+            (_, Choice::Pay(amount)) => f32::from(amount),
+            (Op::Choose(_), Choice::Do(..)) | (Op::Do(_) | Op::If(..) | Op::Each(..), _) => 0.0,
         }
     }
 
