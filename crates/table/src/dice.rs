@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for Seed {
 }
 
 /// Live dice: ChaCha8 keyed by the seed (stream 0, counter 0), 32-bit words in order, Lemire's
-/// method. The same on every platform; outcomes seen do not help to predict the next.
+/// method. Dice thrown anew come from another stream of the same seed. The same on every platform; outcomes seen do not help to predict the next.
 #[derive(Clone, Debug)]
 pub struct SeededDice(ChaCha8Rng);
 
@@ -110,6 +110,13 @@ impl SeededDice {
     /// Dice that grow from this seed.
     pub fn new(seed: Seed) -> SeededDice {
         SeededDice(ChaCha8Rng::from_seed(seed.0))
+    }
+
+    /// From now on the dice fall from the beginning of this stream of their seed: fresh chance that
+    /// whoever knows the seed can check, and nobody else can foresee.
+    pub fn turn_to(&mut self, stream: u32) {
+        self.0.set_stream(u64::from(stream));
+        self.0.set_word_pos(0);
     }
 }
 
@@ -242,6 +249,22 @@ mod tests {
     /// Recorded once; a change breaks every replay that people have kept.
     const LIVE_7: [u32; 8] = [10, 45, 54, 27, 26, 0, 3, 18];
     const FAST_7: [u32; 8] = [3, 10, 43, 25, 57, 27, 43, 19];
+
+    #[test]
+    fn dice_thrown_anew_fall_from_a_stream_of_their_own() {
+        let throws = |stream| {
+            let mut dice = SeededDice::new(Seed::from(7));
+            dice.below(60);
+            dice.turn_to(stream);
+            (0..8).map(|_| dice.below(60)).collect::<Vec<_>>()
+        };
+        assert_eq!(throws(0), LIVE_7, "stream 0 is where all dice begin");
+        assert_eq!(throws(1), ANEW_7);
+        assert_ne!(throws(1), throws(2));
+    }
+
+    /// Recorded once, like the others.
+    const ANEW_7: [u32; 8] = [9, 56, 40, 16, 6, 57, 43, 47];
 
     #[test]
     fn no_side_is_favoured() {

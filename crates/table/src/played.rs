@@ -1,8 +1,8 @@
 //! A game in progress with everything needed to keep, undo and retell it.
 
 use crate::{
-    Checkpoint, Dice, Digest, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed, SeededDice,
-    Step, Turn, digest,
+    Anew, Checkpoint, Dice, Digest, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed,
+    SeededDice, Step, Turn, digest,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,12 +31,32 @@ struct KeptDice {
     seeded: Option<SeededDice>,
     recorded: Vec<u32>,
     next: usize,
+    /// Where the dice were thrown anew, ascending, and how many of these have been reached.
+    anew: Vec<Anew>,
+    turned: usize,
     /// Whether a recorded outcome was ever not what the seed gives.
     differs: bool,
 }
 
+impl KeptDice {
+    fn new(seed: Option<Seed>, recorded: Vec<u32>, anew: Vec<Anew>) -> KeptDice {
+        KeptDice { seeded: seed.map(SeededDice::new), recorded, next: 0, anew, turned: 0, differs: false }
+    }
+
+    /// Turns to the stream that begins with the coming throw, if one does.
+    fn turn(&mut self) {
+        while let Some(anew) = self.anew.get(self.turned).filter(|anew| anew.after <= self.next) {
+            if let Some(dice) = &mut self.seeded {
+                dice.turn_to(anew.stream);
+            }
+            self.turned += 1;
+        }
+    }
+}
+
 impl Dice for KeptDice {
     fn below(&mut self, sides: u32) -> u32 {
+        self.turn();
         let thrown = self.seeded.as_mut().map(|dice| dice.below(sides));
         let outcome = match (self.recorded.get(self.next), thrown) {
             (Some(&recorded), thrown) => {
@@ -71,19 +91,38 @@ pub struct Played<G: Game> {
     checkpoints: Vec<Checkpoint>,
 }
 
+/// A place in a record from which it can be looked at again without playing all that came before.
+#[derive(Clone, Debug)]
+pub struct Mark<G> {
+    steps: usize,
+    throws: usize,
+    state: G,
+}
+
+impl<G> Mark<G> {
+    /// How many steps had been made.
+    pub fn steps(&self) -> usize {
+        self.steps
+    }
+}
+
 /// A fingerprint is kept after every so many steps.
 const CHECKPOINT_EVERY: usize = 16;
 
 impl<G: Game> Played<G> {
     /// Begins a game with live dice.
     pub fn new(start: Start<G>, seed: Seed) -> Result<Self, Refusal> {
-        Played::rerun(start, Some(seed), Vec::new())
+        Played::rerun(start, Some(seed), Vec::new(), Vec::new())
     }
 
     /// Begins a game whose first dice outcomes are already known.
-    pub(crate) fn rerun(start: Start<G>, seed: Option<Seed>, recorded: Vec<u32>) -> Result<Self, Refusal> {
-        let seeded = seed.map(SeededDice::new);
-        let mut dice = KeptDice { seeded, recorded, next: 0, differs: false };
+    pub(crate) fn rerun(
+        start: Start<G>,
+        seed: Option<Seed>,
+        recorded: Vec<u32>,
+        anew: Vec<Anew>,
+    ) -> Result<Self, Refusal> {
+        let mut dice = KeptDice::new(seed, recorded, anew);
         let state = match &start {
             Start::Options(options) => G::deal(options, &mut dice)?,
             Start::Position(position) => G::from_position(position)?,
@@ -117,11 +156,29 @@ impl<G: Game> Played<G> {
         self.state.view(observer)
     }
 
+    /// Whether this table has such a seat.
+    fn has(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() < self.state.seats() {
+            return Ok(());
+        }
+        let reason = Message::new("table-no-seat").with("number", u32::from(seat.0) + 1);
+        Err(Refusal::new(RefusalCode::Unknown, reason))
+    }
+
+    /// Reads the text of a choice of this seat, legal or not.
+    pub fn read_choice(&self, seat: Seat, text: &str) -> Result<G::Choice, Refusal> {
+        self.has(seat)?;
+        self.state.read_choice(seat, text)
+    }
+
     /// Makes a choice, or refuses it with nothing changed.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        self.has(seat)?;
+        // Only a legal choice is sure to have a text: others may name what is not there.
+        self.state.legal(seat, choice)?;
         let text = self.state.choice_text(choice);
         let mut events = Vec::new();
-        self.state.choose(seat, choice, &mut self.dice, &mut events)?;
+        self.state.play(seat, choice, &mut self.dice, &mut events);
         self.steps.push(Step { seat, choice: text });
         let step = self.steps.len();
         self.told.extend(events.into_iter().map(|event| Told { step, event }));
@@ -133,7 +190,7 @@ impl<G: Game> Played<G> {
 
     /// Makes a choice given by its text.
     pub fn choose_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let choice = self.state.read_choice(seat, text)?;
+        let choice = self.read_choice(seat, text)?;
         self.choose(seat, choice)
     }
 
@@ -154,9 +211,11 @@ impl<G: Game> Played<G> {
     }
 
     /// Goes back to where only the first `steps` steps had been made. The dice will fall again
-    /// as they would have fallen then, so nothing is gained by trying.
+    /// as they would have fallen then, so nothing is gained by trying; where somebody would play with
+    /// foresight, [`Played::throw_anew`] follows.
     pub fn rewind(&mut self, steps: usize) {
-        let mut earlier = Played::rerun(self.start.clone(), self.seed, self.dice.recorded.clone())
+        let (recorded, anew) = (self.dice.recorded.clone(), self.dice.anew.clone());
+        let mut earlier = Played::rerun(self.start.clone(), self.seed, recorded, anew)
             .expect("a beginning that was accepted before");
         for step in self.steps.iter().take(steps) {
             earlier.choose_text(step.seat, &step.choice).expect("a step that was accepted before");
@@ -164,9 +223,45 @@ impl<G: Game> Played<G> {
         // Another line may throw other dice: only what was thrown stays recorded, the seed gives
         // the rest.
         if earlier.seed.is_some() {
-            earlier.dice.recorded.truncate(earlier.dice.next);
+            let thrown = earlier.dice.next;
+            earlier.dice.recorded.truncate(thrown);
+            earlier.dice.anew.retain(|anew| anew.after <= thrown);
         }
         *self = earlier;
+    }
+
+    /// This place in the game.
+    pub fn mark(&self) -> Mark<G> {
+        Mark { steps: self.steps.len(), throws: self.dice.next, state: self.state.clone() }
+    }
+
+    /// The game as it stood at this mark, which is one of its own. To be looked at and to be led along
+    /// the same steps again: it knows the throws that were made and no others.
+    #[must_use]
+    pub fn back_at(&self, mark: &Mark<G>) -> Played<G> {
+        let told = self.told.partition_point(|told| told.step <= mark.steps);
+        let checkpoints = self.checkpoints.partition_point(|checkpoint| checkpoint.after <= mark.steps);
+        let mut dice = KeptDice::new(None, self.dice.recorded.clone(), self.dice.anew.clone());
+        dice.next = mark.throws;
+        Played {
+            start: self.start.clone(),
+            seed: None,
+            dice,
+            state: mark.state.clone(),
+            steps: self.steps[..mark.steps].to_vec(),
+            told: self.told[..told].to_vec(),
+            checkpoints: self.checkpoints[..checkpoints].to_vec(),
+        }
+    }
+
+    /// From here on the dice fall from this stream of their seed, which must be a later one than
+    /// before: fresh chance that was committed to with the seed. The record tells where.
+    pub fn throw_anew(&mut self, stream: u32) {
+        let after = self.dice.next;
+        self.dice.recorded.truncate(after);
+        self.dice.anew.retain(|anew| anew.after < after);
+        self.dice.turned = self.dice.turned.min(self.dice.anew.len());
+        self.dice.anew.push(Anew { after, stream });
     }
 
     /// Takes one pick out of the selection this seat has not finished: the game is as if all its
@@ -194,7 +289,7 @@ impl<G: Game> Played<G> {
 
     /// Takes back a pick given by its text.
     pub fn take_back_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let choice = self.state.read_choice(seat, text)?;
+        let choice = self.read_choice(seat, text)?;
         self.take_back(seat, choice)
     }
 
@@ -212,6 +307,8 @@ impl<G: Game> Played<G> {
             start: self.start.clone(),
             seed: None,
             outcomes: self.dice.recorded[..self.dice.next].to_vec(),
+            // Fresh dice that were never thrown leave no trace.
+            anew: self.dice.anew.iter().copied().filter(|anew| anew.after < self.dice.next).collect(),
             steps: self.steps.clone(),
             checkpoints,
         }

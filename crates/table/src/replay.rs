@@ -23,6 +23,16 @@ pub struct Checkpoint {
     pub digest: Digest,
 }
 
+/// From some throw on the dice fell from another stream of their seed, because something had been
+/// taken back and nobody should know what comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Anew {
+    /// After this many throws.
+    pub after: usize,
+    /// The stream of the seed that the dice fall from; later ones are higher.
+    pub stream: u32,
+}
+
 /// A record of a game: how it began, how the dice fell, what was chosen. Loading one reproduces
 /// every state, or is refused at the first fingerprint that differs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +49,9 @@ pub struct Replay<G: Game> {
     pub seed: Option<Seed>,
     /// How the dice fell, in order.
     pub outcomes: Vec<u32>,
+    /// Where the dice were thrown anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub anew: Vec<Anew>,
     /// What was chosen, in order.
     pub steps: Vec<Step>,
     /// Fingerprints along the way; the last one is of the last state.
@@ -60,6 +73,17 @@ pub enum ReplayError {
         /// The rules version of this house.
         known: u32,
     },
+    /// It has more steps than any game.
+    TooLong {
+        /// So many.
+        found: usize,
+        /// The most a game can have.
+        most: usize,
+    },
+    /// Its fingerprints or its fresh dice are not in order.
+    Order,
+    /// Whoever asked for it does not wait any longer.
+    Stopped,
     /// Its beginning is not a possible one.
     Start(Refusal),
     /// A step was refused.
@@ -90,6 +114,11 @@ impl fmt::Display for ReplayError {
                     "the record was played under rules version {found}, this house plays version {known}"
                 )
             }
+            ReplayError::TooLong { found, most } => {
+                write!(f, "the record has {found} steps, no game has more than {most}")
+            }
+            ReplayError::Order => write!(f, "the record's fingerprints or fresh dice are not in order"),
+            ReplayError::Stopped => write!(f, "nobody waits for the record any longer"),
             ReplayError::Start(refusal) => write!(f, "the beginning is refused: {refusal}"),
             ReplayError::Step { number, refusal } => write!(f, "step {number} is refused: {refusal}"),
             ReplayError::Differs { after } => {
@@ -107,14 +136,18 @@ impl<G: Game> Replay<G> {
     /// Plays the record through and hands over the game where it stopped. `watch` sees the game
     /// before the first and after every step.
     pub fn load_watched(&self, mut watch: impl FnMut(&Played<G>)) -> Result<Played<G>, ReplayError> {
-        if self.game != G::ID {
-            return Err(ReplayError::OtherGame { found: self.game.clone() });
-        }
-        if self.rules != G::RULES {
-            return Err(ReplayError::OtherRules { found: self.rules, known: G::RULES });
-        }
-        let mut played = Played::rerun(self.start.clone(), self.seed, self.outcomes.clone())
-            .map_err(ReplayError::Start)?;
+        self.load_while(|played| {
+            watch(played);
+            true
+        })
+    }
+
+    /// The same for as long as `watch` says that it should go on.
+    pub fn load_while(&self, mut watch: impl FnMut(&Played<G>) -> bool) -> Result<Played<G>, ReplayError> {
+        self.check_frame()?;
+        let (recorded, anew) = (self.outcomes.clone(), self.anew.clone());
+        let mut played =
+            Played::rerun(self.start.clone(), self.seed, recorded, anew).map_err(ReplayError::Start)?;
         let mut checkpoints = self.checkpoints.iter().peekable();
         let mut agrees = |played: &Played<G>, after| {
             while let Some(checkpoint) = checkpoints.next_if(|checkpoint| checkpoint.after <= after) {
@@ -124,15 +157,16 @@ impl<G: Game> Replay<G> {
             }
             Ok(())
         };
+        let mut watched = |played: &Played<G>| if watch(played) { Ok(()) } else { Err(ReplayError::Stopped) };
         agrees(&played, 0)?;
-        watch(&played);
+        watched(&played)?;
         for (place, step) in self.steps.iter().enumerate() {
             let number = place + 1;
             played
                 .choose_text(step.seat, &step.choice)
                 .map_err(|refusal| ReplayError::Step { number, refusal })?;
             agrees(&played, number)?;
-            watch(&played);
+            watched(&played)?;
         }
         if self.checkpoints.last().is_none_or(|checkpoint| checkpoint.after != self.steps.len()) {
             return Err(ReplayError::Unvouched);
@@ -141,6 +175,26 @@ impl<G: Game> Replay<G> {
             return Err(ReplayError::Dice);
         }
         Ok(played)
+    }
+
+    /// What can be told without playing: game and rules, and that nothing is longer than a game or out
+    /// of order.
+    fn check_frame(&self) -> Result<(), ReplayError> {
+        if self.game != G::ID {
+            return Err(ReplayError::OtherGame { found: self.game.clone() });
+        }
+        if self.rules != G::RULES {
+            return Err(ReplayError::OtherRules { found: self.rules, known: G::RULES });
+        }
+        if self.steps.len() > G::LONGEST {
+            return Err(ReplayError::TooLong { found: self.steps.len(), most: G::LONGEST });
+        }
+        let ascending = self.checkpoints.windows(2).all(|pair| pair[0].after < pair[1].after);
+        let later = |pair: &[Anew]| pair[0].after < pair[1].after && pair[0].stream < pair[1].stream;
+        let fresh = self.anew.first().is_none_or(|first| first.stream > 0)
+            && self.anew.last().is_none_or(|last| last.after < self.outcomes.len())
+            && self.anew.windows(2).all(later);
+        if ascending && fresh { Ok(()) } else { Err(ReplayError::Order) }
     }
 
     /// Plays the record through and hands over the game where it stopped.

@@ -8,10 +8,21 @@ use std::ops::{Index, IndexMut};
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in turn order. A number never names a player, a `Seat` does.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
+
+/// What comes from outside names a seat that some table of the house has, or is refused.
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seat = Seat(u8::deserialize(deserializer)?);
+        if seat.index() >= MAX_SEATS {
+            return Err(serde::de::Error::custom(format!("no table has a seat {seat}")));
+        }
+        Ok(seat)
+    }
+}
 
 impl Seat {
     /// The first `count` seats in order.
@@ -32,7 +43,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        write!(f, "{}", u16::from(self.0) + 1)
     }
 }
 
@@ -46,9 +57,9 @@ impl Seats {
     /// Nobody.
     pub const NONE: Seats = Seats(0);
 
-    /// Just this seat.
+    /// Just this seat. A seat that no table has belongs to no set.
     pub const fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+        if (seat.0 as u32) < u8::BITS { Seats(1 << seat.0) } else { Seats::NONE }
     }
 
     /// The first `count` seats.
@@ -58,19 +69,19 @@ impl Seats {
 
     /// Whether the seat belongs to the set.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & Seats::one(seat).0 != 0
     }
 
     /// The set with the seat added.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
+        Seats(self.0 | Seats::one(seat).0)
     }
 
     /// The set with the seat taken out.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
+        Seats(self.0 & !Seats::one(seat).0)
     }
 
     /// How many seats belong to the set.
@@ -232,5 +243,32 @@ impl<'de, T: Deserialize<'de> + Default> Deserialize<'de> for BySeat<T> {
         let count = items.len();
         let mut items = items.into_iter();
         Ok(BySeat::new(count, |_| items.next().expect("an item for each seat")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_beyond_every_table_is_no_other_seat_in_disguise() {
+        let all = Seats::all(MAX_SEATS);
+        for beyond in (8..=u8::MAX).map(Seat) {
+            assert!(!all.contains(beyond), "{beyond}");
+            assert_eq!(all.with(beyond), all);
+            assert_eq!(all.without(beyond), all);
+            assert!(Seats::one(beyond).is_empty());
+        }
+        assert_eq!(Seat(u8::MAX).to_string(), "256");
+    }
+
+    #[test]
+    fn a_seat_from_outside_is_one_that_a_table_has() {
+        assert_eq!(serde_json::from_str::<Seat>("5").ok(), Some(Seat(5)));
+        for beyond in ["6", "8", "9", "255", "256", "-1"] {
+            assert!(serde_json::from_str::<Seat>(beyond).is_err(), "{beyond}");
+        }
+        let named = serde_json::from_str::<Seat>("8").expect_err("no seat").to_string();
+        assert!(named.contains("no table has a seat 9"), "{named}");
     }
 }

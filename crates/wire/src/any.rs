@@ -1,6 +1,7 @@
 //! A table of any game behind one face.
 
 use crate::error::shortened;
+use crate::film::{game_of, read};
 use crate::options::read_options;
 use crate::snapshot::without_question;
 use crate::{Error, ErrorCode, EventShown, Parts, Question, Running, Snapshot, snapshot};
@@ -77,6 +78,9 @@ pub trait AnyTable: Send + Sync {
     fn any_choice(&self, seat: Seat, dice: &mut dyn Dice) -> Option<String>;
     /// Goes back to where only the first `steps` choices had been made.
     fn rewind(&mut self, steps: usize);
+    /// From here on the dice fall from this stream of their seed: fresh chance after something was
+    /// taken back, committed to with the seed.
+    fn throw_anew(&mut self, stream: u32);
     /// How often the game was taken back; part of the names of its questions.
     fn takes(&self) -> u32;
     /// Remembers how often a stored game had been taken back.
@@ -199,15 +203,12 @@ pub fn replayed(replay: &Value) -> Result<Box<dyn AnyTable>, Error> {
     impl Visitor for Load<'_> {
         type Out = Result<Box<dyn AnyTable>, Error>;
         fn visit<G: Playable>(self) -> Self::Out {
-            let replay: Replay<G> = serde_json::from_value(self.0.clone())
-                .map_err(|error| Error::shape(ErrorCode::BadReplay, error))?;
-            let running = Running::replayed(&replay).map_err(|error| Error::from(&error))?;
+            let replay: Replay<G> = read(self.0)?;
+            let running = Running::replayed(&replay, |_| true).map_err(|error| Error::from(&error))?;
             Ok(Box::new(running))
         }
     }
-    let Some(game) = replay.get("game").and_then(Value::as_str) else {
-        return Err(Error::shape(ErrorCode::BadReplay, "game?"));
-    };
+    let game = game_of(replay)?;
     games::visit(game, Load(replay)).unwrap_or_else(|| Err(Error::unknown_game(game)))
 }
 
@@ -325,7 +326,7 @@ impl<G: Playable> AnyTable for Running<G> {
     ) -> Result<(), Error> {
         self.fresh(seat, question)?;
         let refused = |refusal| Error::refused(&refusal, names);
-        let choice = self.played().state().read_choice(seat, text).map_err(refused)?;
+        let choice = self.played().read_choice(seat, text).map_err(refused)?;
         Running::choose(self, seat, choice).map_err(refused)
     }
 
@@ -353,6 +354,10 @@ impl<G: Playable> AnyTable for Running<G> {
 
     fn rewind(&mut self, steps: usize) {
         self.rewind(steps);
+    }
+
+    fn throw_anew(&mut self, stream: u32) {
+        self.throw_anew(stream);
     }
 
     fn takes(&self) -> u32 {

@@ -118,6 +118,11 @@ impl From<&ReplayError> for Error {
             ReplayError::OtherRules { found, known } => {
                 (Message::new("wire-replay-other-rules").with("found", *found).with("known", *known), None)
             }
+            ReplayError::TooLong { found, most } => {
+                (Message::new("wire-replay-too-long").with("found", *found).with("most", *most), None)
+            }
+            ReplayError::Order => (Message::new("wire-replay-order"), None),
+            ReplayError::Stopped => (Message::new("wire-replay-stopped"), None),
             ReplayError::Start(refusal) => {
                 (Message::new("wire-replay-start").with("reason", refused(refusal)), refusal.clause.clone())
             }

@@ -16,6 +16,7 @@ mod any;
 mod catalogue;
 mod error;
 mod event;
+mod film;
 mod options;
 mod running;
 mod snapshot;
@@ -26,6 +27,7 @@ pub use any::{AnyTable, PlayedVisitor, Roles, dealt, from_position, replayed, st
 pub use catalogue::{Agreement, GameShown, SeatRange, agreement, card_faces, catalogue, clauses, game_shown};
 pub use error::{Error, ErrorCode};
 pub use event::EventShown;
+pub use film::{AnyFilm, filmed};
 pub use options::{default_options, set_option};
 pub use running::Running;
 pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot, snapshot};

@@ -3,7 +3,7 @@
 use crate::{ChoiceShown, EventShown, Parts, Question};
 use games::Playable;
 use serde_json::{Map, Value};
-use table::{Lang, Message, Observer, Played, Refusal, Replay, ReplayError, Seat, Seed, Start, Turn};
+use table::{Lang, Mark, Message, Observer, Played, Refusal, Replay, ReplayError, Seat, Seed, Start, Turn};
 use words::Names;
 
 /// A running game of a known kind. Strangers reach it through [`crate::AnyTable`].
@@ -12,6 +12,8 @@ pub struct Running<G: Playable> {
     played: Played<G>,
     /// For each event, which observers noticed it: bit `s` for seat `s`, the highest for spectators.
     noticed: Vec<u8>,
+    /// How many events each observer noticed, by the same bits.
+    seen: [usize; u8::BITS as usize],
     /// After each number of steps, since which step each seat has owed its answer.
     owed_since: Vec<[usize; table::MAX_SEATS]>,
     /// How often the game was taken back, so that an answer from an abandoned line is recognised.
@@ -20,11 +22,16 @@ pub struct Running<G: Playable> {
 
 const SPECTATOR_BIT: u8 = 7;
 
-const fn bit(observer: Observer) -> u8 {
+/// The place of an observer's bit. Whoever sits nowhere sees what a spectator sees.
+const fn place(observer: Observer) -> u8 {
     match observer {
-        Observer::Seat(seat) => 1 << seat.0,
-        Observer::Spectator => 1 << SPECTATOR_BIT,
+        Observer::Seat(seat) if seat.0 < SPECTATOR_BIT => seat.0,
+        Observer::Seat(_) | Observer::Spectator => SPECTATOR_BIT,
     }
+}
+
+const fn bit(observer: Observer) -> u8 {
+    1 << place(observer)
 }
 
 impl<G: Playable> Running<G> {
@@ -33,28 +40,48 @@ impl<G: Playable> Running<G> {
         Played::new(start, seed).map(Running::at_the_beginning)
     }
 
-    /// Plays a record through and goes on from there.
-    pub fn replayed(replay: &Replay<G>) -> Result<Running<G>, ReplayError> {
+    /// Plays a record through and goes on from there. `watch` sees the game before the first and after
+    /// every step, and says whether to go on.
+    pub fn replayed(
+        replay: &Replay<G>,
+        mut watch: impl FnMut(&Played<G>) -> bool,
+    ) -> Result<Running<G>, ReplayError> {
         let mut owed_since: Vec<[usize; table::MAX_SEATS]> = Vec::new();
         let mut owing = Turn::Asks(table::Seats::NONE);
-        let played = replay.load_watched(|played| {
+        let played = replay.load_while(|played| {
             let next = match owed_since.last() {
                 Some(last) => owed(last, owing, played),
                 None => [0; table::MAX_SEATS],
             };
             owing = played.turn();
             owed_since.push(next);
+            watch(played)
         })?;
-        let mut running = Running { played, noticed: Vec::new(), owed_since, takes: 0 };
-        running.notice();
-        Ok(running)
+        Ok(Running::standing(played, owed_since))
     }
 
     fn at_the_beginning(played: Played<G>) -> Running<G> {
+        Running::standing(played, vec![[0; table::MAX_SEATS]])
+    }
+
+    fn standing(played: Played<G>, owed_since: Vec<[usize; table::MAX_SEATS]>) -> Running<G> {
         let mut running =
-            Running { played, noticed: Vec::new(), owed_since: vec![[0; table::MAX_SEATS]], takes: 0 };
+            Running { played, noticed: Vec::new(), seen: Default::default(), owed_since, takes: 0 };
         running.notice();
         running
+    }
+
+    /// The game as it stood at this mark, to be looked at.
+    pub(crate) fn back_at(&self, mark: &Mark<G>) -> Running<G> {
+        let mut back = Running {
+            played: self.played.back_at(mark),
+            noticed: self.noticed.clone(),
+            seen: self.seen,
+            owed_since: self.owed_since[..=mark.steps()].to_vec(),
+            takes: self.takes,
+        };
+        back.forget();
+        back
     }
 
     /// The game itself, secrets included.
@@ -88,9 +115,23 @@ impl<G: Playable> Running<G> {
             return;
         }
         self.played.rewind(steps);
-        self.noticed.truncate(self.played.event_count());
+        self.forget();
         self.owed_since.truncate(steps + 1);
         self.takes += 1;
+    }
+
+    /// From here on the dice fall from this stream of their seed.
+    pub fn throw_anew(&mut self, stream: u32) {
+        self.played.throw_anew(stream);
+    }
+
+    /// Forgets who noticed events that have not happened.
+    fn forget(&mut self) {
+        for noticed in self.noticed.drain(self.played.event_count()..) {
+            for (place, seen) in self.seen.iter_mut().enumerate() {
+                *seen -= usize::from(noticed >> place & 1);
+            }
+        }
     }
 
     /// Writes down who noticed the latest events.
@@ -101,19 +142,24 @@ impl<G: Playable> Running<G> {
         for observer in seats.chain([Observer::Spectator]) {
             for (number, _) in self.played.events_since(first, observer) {
                 self.noticed[number] |= bit(observer);
+                self.seen[usize::from(place(observer))] += 1;
             }
         }
     }
 
     /// How many events this observer has noticed.
     pub fn events_seen(&self, observer: Observer) -> usize {
-        self.noticed.iter().filter(|&&noticed| noticed & bit(observer) != 0).count()
+        self.seen[usize::from(place(observer))]
     }
 
     /// What this observer noticed, from its event number `first` on.
     pub fn events_since(&self, first: usize, observer: Observer, names: &dyn Names) -> Vec<EventShown> {
+        // Counted from the end, because mostly the latest are asked for.
+        let Some(back) = self.events_seen(observer).checked_sub(first).filter(|&back| back > 0) else {
+            return Vec::new();
+        };
         let seen = |&(_, noticed): &(usize, &u8)| noticed & bit(observer) != 0;
-        let Some((from, _)) = self.noticed.iter().enumerate().filter(seen).nth(first) else {
+        let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
             return Vec::new();
         };
         self.played

@@ -6,3 +6,4 @@ table-unreadable = «{ $text }» ist keine Wahl in diesem Spiel.
 table-player = Spieler { $number }
 table-unknown = Hier heißt nichts «{ $text }».
 table-seats = Dieses Spiel ist für { $min } bis { $max } Spieler, nicht für { $found }.
+table-no-seat = Dieser Tisch hat keinen Platz { $number }.

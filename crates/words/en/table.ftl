@@ -6,3 +6,4 @@ table-unreadable = «{ $text }» is not a choice of this game.
 table-player = Player { $number }
 table-unknown = Nothing here is called «{ $text }».
 table-seats = This game takes { $min } to { $max } players, not { $found }.
+table-no-seat = This table has no seat { $number }.

@@ -48,7 +48,7 @@ fn a_record_remembers_since_when_answers_are_owed() {
         table.choose(seat, bid, None, &NAMES).expect("a bid");
     }
     let replay = serde_json::from_value(table.replay_with_seed()).expect("a record");
-    let again = Running::<Sealed>::replayed(&replay).expect("the same game");
+    let again = Running::<Sealed>::replayed(&replay, |_| true).expect("the same game");
     for seat in [NORTH, SOUTH] {
         assert_eq!(AnyTable::question(&again, seat, &NAMES), table.question(seat, &NAMES));
         assert_eq!(

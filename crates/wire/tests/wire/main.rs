@@ -2,5 +2,6 @@
 
 mod any;
 mod library;
+mod records;
 mod sealed;
 mod typescript;
