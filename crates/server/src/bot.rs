@@ -1,45 +1,17 @@
-//! Bots, hints and analyses: everything that thinks, in bounded pools beside the tables.
+//! Bots, hints and analyses: everything that thinks, in lanes beside the tables.
 //!
 //! A job gets a copy of the game; what thinks sees only what [`bots::Seen`] grants its seat. A bot
 //! that fails or runs out of time is replaced for that choice by the rule of thumb, and that by
 //! any legal choice.
 
+use crate::lane::{Job, Wanted};
 use crate::shape::BotInfo;
 use bots::{Player, Search, Seen, Skill, Strength};
 use games::Playable;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 use table::{FastDice, Message, Played, Seat};
-use tokio::sync::Semaphore;
 use wire::{AnyTable, PlayedVisitor};
-
-/// Something to be computed on a thread that may block.
-pub(crate) type Job<T> = Box<dyn FnOnce() -> T + Send>;
-
-/// So many threads and no more.
-pub(crate) struct Pool {
-    permits: Arc<Semaphore>,
-}
-
-impl Pool {
-    pub(crate) fn new(workers: usize) -> Pool {
-        Pool { permits: Arc::new(Semaphore::new(workers)) }
-    }
-
-    /// Runs the job when a thread is free. Nothing comes back when it fails, or when waiting or
-    /// running takes longer than `budget`; a job that does not end keeps its thread and nobody
-    /// else's.
-    pub(crate) async fn run<T: Send + 'static>(&self, budget: Duration, job: Job<T>) -> Option<T> {
-        let permit =
-            tokio::time::timeout(budget, Arc::clone(&self.permits).acquire_owned()).await.ok()?.ok()?;
-        let running = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            catch_unwind(AssertUnwindSafe(job)).ok()
-        });
-        tokio::time::timeout(budget, running).await.ok()?.ok()?
-    }
-}
 
 /// The bots that play every game, the weakest first.
 pub(crate) fn strengths() -> Vec<BotInfo> {
@@ -72,9 +44,9 @@ pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: Skill, seed: u64) 
         fn visit<G: Playable>(self, played: &Played<G>) -> Job<String> {
             let Think(seat, skill, seed) = self;
             let state = played.state().clone();
-            Box::new(move || {
+            Box::new(move |wanted| {
                 let mut player = Player::<G>::new(skill, seed).expect("a skill every game has");
-                let choice = player.choose(&Seen::new(&state, seat));
+                let choice = player.choose_while(&Seen::new(&state, seat), || wanted.still());
                 state.choice_text(choice)
             })
         }
@@ -85,7 +57,7 @@ pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: Skill, seed: u64) 
 /// A choice by rule of thumb, or any legal one where even that fails.
 pub(crate) fn fallback(table: &dyn AnyTable, seat: Seat, seed: u64) -> Option<String> {
     let thumb = choice(table, seat, Skill::Rules, seed);
-    match catch_unwind(AssertUnwindSafe(thumb)) {
+    match catch_unwind(AssertUnwindSafe(|| thumb(&Wanted::always()))) {
         Ok(text) => Some(text),
         Err(_) => table.any_choice(seat, &mut FastDice::new(seed)),
     }
@@ -115,12 +87,12 @@ pub(crate) fn consider(
             const BATCH: u32 = 16;
             let Look(seat, time, iterations, seed) = self;
             let state = played.state().clone();
-            Box::new(move || {
+            Box::new(move |wanted| {
                 let seen = Seen::new(&state, seat);
                 let until = Instant::now() + time;
                 let mut search: Search<G> = Search::new(seed);
                 let mut done = 0;
-                while done < iterations && Instant::now() < until {
+                while done == 0 || (done < iterations && Instant::now() < until && wanted.still()) {
                     search.grow(&seen, BATCH);
                     done += BATCH;
                 }
@@ -190,10 +162,10 @@ pub(crate) fn chances(table: &dyn AnyTable, games: u32, seed: u64) -> Job<Vec<f6
         fn visit<G: Playable>(self, played: &Played<G>) -> Job<Vec<f64>> {
             let Chances(games, seed) = self;
             let state = played.state().clone();
-            Box::new(move || {
+            Box::new(move |wanted| {
                 let mut dice = FastDice::new(seed);
                 let mut sum = vec![0.0; state.seats()];
-                for _ in 0..games {
+                for _ in (0..games).take_while(|_| wanted.still()) {
                     let outcome = played_out(state.clone(), &mut dice);
                     for (seat, sum) in Seat::first(sum.len()).zip(&mut sum) {
                         *sum += outcome.worth(seat) / f64::from(games);
@@ -215,25 +187,6 @@ fn played_out<G: Playable>(mut state: G, dice: &mut FastDice) -> table::Outcome 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[tokio::test]
-    async fn a_job_that_fails_leaves_the_pool_as_it_was() {
-        let pool = Pool::new(1);
-        let patience = Duration::from_secs(60);
-        assert_eq!(pool.run::<u8>(patience, Box::new(|| panic!("a faulty bot"))).await, None);
-        assert_eq!(pool.run(patience, Box::new(|| 7)).await, Some(7));
-    }
-
-    #[tokio::test]
-    async fn nobody_waits_longer_than_the_budget_for_a_job_that_does_not_end() {
-        let pool = Pool::new(1);
-        let (end, wait) = std::sync::mpsc::channel::<()>();
-        let endless = Box::new(move || wait.recv().is_err());
-        assert_eq!(pool.run(Duration::from_millis(5), endless).await, None);
-        assert_eq!(pool.run(Duration::from_millis(5), Box::new(|| 7)).await, None, "its thread is taken");
-        drop(end);
-        assert_eq!(pool.run(Duration::from_secs(60), Box::new(|| 7)).await, Some(7), "and free again");
-    }
 
     #[test]
     fn even_the_fallback_of_every_game_is_legal() {

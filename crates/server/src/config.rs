@@ -1,6 +1,7 @@
 //! What whoever runs the server may decide.
 
 use crate::rates::Rate;
+use crate::store::Quota;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,14 +25,22 @@ pub struct Config {
     pub grace: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,
+    /// After how long a table that has not begun and that nobody has touched goes away.
+    pub forget_waiting: Duration,
+    /// After how long a game without a running clock that nobody has touched goes away.
+    pub forget_running: Duration,
     /// The pause before a bot's choice is shown, so that people can follow.
     pub bot_pause: Duration,
     /// How long a bot may think before its fallback plays.
     pub bot_budget: Duration,
     /// How many bots think at once.
     pub bot_workers: usize,
-    /// How many hints and analyses are computed at once.
+    /// How many hints are computed at once.
     pub hint_workers: usize,
+    /// How many finished games are read, checked and shown at once.
+    pub show_workers: usize,
+    /// How many analyses and statistics are computed at once.
+    pub study_workers: usize,
     /// The limits.
     pub limits: Limits,
 }
@@ -55,8 +64,16 @@ pub struct Limits {
     pub renames: Rate,
     /// Unfinished tables made by one person and touched within a day.
     pub tables_each: usize,
+    /// Tables made by one person within a day, whatever became of them.
+    pub tables_a_day: usize,
     /// Records brought by one person within a day.
     pub uploads_each: usize,
+    /// Bytes of records kept for one person.
+    pub upload_bytes_each: usize,
+    /// Records brought from one address within a day, and their bytes.
+    pub uploads_from: Quota,
+    /// Records from elsewhere that the house keeps.
+    pub uploads_kept: Quota,
     /// Open sockets of one person.
     pub sockets_each: usize,
     /// Open sockets of one address.
@@ -90,7 +107,11 @@ impl Default for Limits {
             logins: Rate { burst: 10.0, per_second: 1.0 / 30.0 },
             renames: Rate { burst: 20.0, per_second: 0.2 },
             tables_each: 30,
+            tables_a_day: 300,
             uploads_each: 50,
+            upload_bytes_each: 8 << 20,
+            uploads_from: Quota { records: 200, bytes: 16 << 20 },
+            uploads_kept: Quota { records: 100_000, bytes: 2 << 30 },
             sockets_each: 24,
             sockets_address: 200,
             chats: Rate { burst: 8.0, per_second: 0.5 },
@@ -117,10 +138,14 @@ impl Config {
             metrics: None,
             grace: Duration::from_secs(120),
             idle: Duration::from_secs(600),
+            forget_waiting: Duration::from_secs(7 * 24 * 3600),
+            forget_running: Duration::from_secs(180 * 24 * 3600),
             bot_pause: Duration::from_millis(300),
             bot_budget: Duration::from_secs(5),
             bot_workers: cores,
             hint_workers: (cores / 2).max(1),
+            show_workers: (cores / 2).max(1),
+            study_workers: (cores / 4).max(1),
             limits: Limits::default(),
         }
     }

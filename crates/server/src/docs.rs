@@ -2,7 +2,7 @@
 
 use crate::people::Anybody;
 use crate::shape;
-use crate::{account, lobby, people, replays, stats};
+use crate::{account, analyses, lobby, people, replays, stats};
 use axum::Json;
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -18,7 +18,7 @@ use utoipa::OpenApi;
         lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,
-        replays::info, replays::frames, replays::analysis, replays::file, replays::upload,
+        replays::info, replays::frames, analyses::analysis, replays::file, replays::upload,
     ),
     components(schemas(shape::Both, shape::Problem)),
     tags((name = "people"), (name = "house"), (name = "tables"), (name = "replays"))

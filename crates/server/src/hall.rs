@@ -7,7 +7,7 @@ use crate::shape::TableInfo;
 use crate::store::{Sitting, Woken};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 /// A table's place in the hall. Whoever wakes the table holds it, so that it is woken once.
 type Slot = Arc<tokio::sync::Mutex<Option<Stub>>>;
@@ -16,10 +16,14 @@ type Slot = Arc<tokio::sync::Mutex<Option<Stub>>>;
 #[derive(Default)]
 pub(crate) struct Hall {
     slots: Mutex<HashMap<String, Slot>>,
+    /// Told to every table when there is no room for another.
+    pub(crate) crowded: Notify,
 }
 
 /// How often somebody asks again when the keeper has just gone to sleep.
 const ATTEMPTS: usize = 3;
+/// How long tables get to make room.
+const ROOM_TIME: std::time::Duration = std::time::Duration::from_millis(50);
 
 impl Hall {
     fn slot(&self, id: &str) -> Slot {
@@ -43,6 +47,7 @@ impl Hall {
         if let Some(stub) = place.as_ref().filter(|stub| !stub.is_closed()) {
             return Ok(stub.clone());
         }
+        let _ = self.make_room(house).await;
         let woken = house.store.wake(id).await;
         let seated = match woken {
             Ok(Some(woken)) => self.seat(house, &mut place, woken),
@@ -70,8 +75,21 @@ impl Hall {
         house.metrics.tables_awake.get() >= house.config.limits.tables_awake as u64
     }
 
+    /// Sees to it that another table can be held in memory: tables where nobody is go to sleep.
+    pub(crate) async fn make_room(&self, house: &House) -> Result<(), No> {
+        for _ in 0..ATTEMPTS {
+            if !self.is_full(house) {
+                return Ok(());
+            }
+            self.crowded.notify_waiters();
+            tokio::time::sleep(ROOM_TIME).await;
+        }
+        if self.is_full(house) { Err(No::Busy) } else { Ok(()) }
+    }
+
     fn seat(&self, house: &Arc<House>, place: &mut Option<Stub>, woken: Woken) -> Result<Stub, Refused> {
         if self.is_full(house) {
+            self.crowded.notify_waiters();
             return Err(No::Busy.into());
         }
         let stub = keeper::wake(house, woken)?;

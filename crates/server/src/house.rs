@@ -1,14 +1,15 @@
 //! Everything that the rooms of a running server share.
 
-use crate::bot::Pool;
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::door::Door;
 use crate::hall::Hall;
 use crate::health::Health;
+use crate::lane::{Lane, Pool};
 use crate::metrics::Metrics;
 use crate::people::{Ended, People};
 use crate::rates::Rates;
-use crate::replays::Analyses;
+use crate::replays::Films;
 use crate::socket::Sockets;
 use crate::stats::Stats;
 use crate::store::Store;
@@ -16,6 +17,11 @@ use crate::terms::AllTerms;
 use std::hash::RandomState;
 use std::sync::Arc;
 use tokio::sync::{broadcast, watch};
+
+/// So many bots of one host's tables may wait to think.
+const MOST_BOTS: usize = 200;
+/// So many other jobs of one person may wait.
+const MOST_JOBS: usize = 8;
 
 pub(crate) struct House {
     pub(crate) config: Config,
@@ -29,8 +35,14 @@ pub(crate) struct House {
     pub(crate) health: Arc<Health>,
     /// Whether other machines are let in.
     pub(crate) wide: bool,
-    pub(crate) bots: Pool,
-    pub(crate) hints: Pool,
+    /// Bots think, by the host of their table.
+    pub(crate) bots: Lane,
+    /// Hints, for whoever is asked.
+    pub(crate) hints: Lane,
+    /// Finished games are read, checked and shown.
+    pub(crate) shows: Lane,
+    /// Analyses and statistics, which nobody waits for at a table.
+    pub(crate) studies: Lane,
     /// Passwords are hashed here, so that nobody can keep all threads busy with them.
     pub(crate) passwords: Pool,
     pub(crate) calls: Rates,
@@ -47,6 +59,7 @@ pub(crate) struct House {
     pub(crate) ended: broadcast::Sender<Ended>,
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
+    pub(crate) films: Films,
     pub(crate) analyses: Analyses,
     pub(crate) stats: Stats,
 }
@@ -63,8 +76,10 @@ impl House {
             door: Arc::new(Door::new(&config.limits, config.proxies)),
             health: Arc::default(),
             wide,
-            bots: Pool::new(config.bot_workers),
-            hints: Pool::new(config.hint_workers),
+            bots: Lane::new(config.bot_workers, MOST_BOTS),
+            hints: Lane::new(config.hint_workers, MOST_JOBS),
+            shows: Lane::new(config.show_workers, MOST_JOBS),
+            studies: Lane::new(config.study_workers, MOST_JOBS),
             passwords: Pool::new(1),
             calls: Rates::new(config.limits.calls),
             lookups: Rates::new(config.limits.calls),
@@ -75,6 +90,7 @@ impl House {
             hasher: RandomState::new(),
             ended: broadcast::channel(64).0,
             closing: watch::channel(false).0,
+            films: Films::default(),
             analyses: Analyses::default(),
             stats: Stats::default(),
             config,

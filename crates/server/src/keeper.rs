@@ -17,7 +17,7 @@ use crate::house::House;
 use crate::rates::Bucket;
 use crate::refused::{No, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
-use crate::store::{Change, Kept, Salt, Sitting, Woken};
+use crate::store::{Change, Kept, KeptStep, Salt, Sitting, Woken};
 use crate::terms::Terms;
 use crate::{fair, now};
 use axum::extract::ws::Utf8Bytes;
@@ -157,7 +157,7 @@ impl Keeper {
         let mut keeper = Keeper {
             names: Vec::new(),
             played_ids: HashSet::new(),
-            clocks: Clocks::new(woken.kept.clock, seats, &woken.steps),
+            clocks: Clocks::new(woken.kept.clock, seats, &woken.kept.time, &woken.steps),
             game: None,
             said: woken.said,
             crowd: Bucket::full(house.config.limits.crowd_chats),
@@ -180,8 +180,10 @@ impl Keeper {
             }
         }
         if keeper.kept.state != Stage::Waiting {
-            let steps = woken.steps.into_iter().filter(|step| !step.undone);
-            keeper.game = restored(&keeper.kept, steps.map(|step| (step.seat, step.choice)));
+            keeper.game = restored(&keeper.kept, woken.steps);
+        }
+        if keeper.kept.time.due.is_some() {
+            keeper.clocks.resume(keeper.people_asked(), keeper.kept.time.since);
         }
         keeper.rename();
         keeper
@@ -217,14 +219,17 @@ impl Keeper {
                     Err(error) => tracing::error!(table = %self.kept.id, %error, "a thought was lost"),
                 },
                 () = tokio::time::sleep_until(wake.into()) => self.look_at_the_clock().await,
+                // The house is full: a table where nobody is makes room.
+                () = self.house.hall.crowded.notified(), if self.listeners.is_empty() => {}
             }
             if self.broken {
                 self.house.metrics.tables_failed.up();
                 break;
             }
+            let crowded = self.house.hall.is_full(&self.house);
             if self.listeners.is_empty()
                 && self.sleepy()
-                && self.quiet_since.elapsed() >= self.house.config.idle
+                && (crowded || self.quiet_since.elapsed() >= self.house.config.idle)
             {
                 self.house.metrics.tables_slept.up();
                 break;
@@ -234,9 +239,9 @@ impl Keeper {
         heard.close();
     }
 
-    /// Whether nothing happens here until somebody comes.
+    /// Whether nothing happens here until somebody comes or a clock runs out, which the house knows.
     fn sleepy(&self) -> bool {
-        self.thoughts.is_empty() && !(self.kept.state == Stage::Running && self.clocks.run())
+        self.thoughts.is_empty()
     }
 
     async fn hear(&mut self, ask: Ask) {
@@ -357,7 +362,7 @@ impl Keeper {
         let (id, done) = match message {
             ClientMessage::Hello { .. } => return,
             ClientMessage::Ping { id } => return self.tell(&out, &ServerMessage::Pong { id }),
-            ClientMessage::Hint { id } => return self.hint(key, id, seat, out),
+            ClientMessage::Hint { id } => return self.hint(key, who, id, seat, out),
             ClientMessage::Why { id, about } => {
                 let answer = self.why(id, observer, about.as_deref());
                 return self.tell(&out, &answer);
@@ -406,6 +411,7 @@ impl Keeper {
     /// Writes the whole table down.
     async fn keep_table(&mut self) -> Result<(), Refused> {
         self.kept.changed = now();
+        self.note_clocks();
         self.keep(vec![Change::Table(Box::new(self.kept.clone()))]).await
     }
 
@@ -421,20 +427,27 @@ impl Keeper {
 /// The longest id or salt a client may give, in bytes.
 pub(crate) const LONGEST_WORD: usize = 64;
 
-/// A game brought back from its choices; nothing where the rules have changed since.
-pub(crate) fn restored(
-    kept: &Kept,
-    steps: impl Iterator<Item = (Seat, String)>,
-) -> Option<Box<dyn AnyTable>> {
+/// A game brought back from its choices, those taken back left out; nothing where the rules have
+/// changed since.
+pub(crate) fn restored(kept: &Kept, steps: Vec<KeptStep>) -> Option<Box<dyn AnyTable>> {
     let restore = AssertUnwindSafe(|| {
         let seed = fair::seed(&kept.server_seed, &kept.salts);
         let mut game = wire::dealt(&kept.game, &kept.options, seed).ok()?;
         if wire::game_shown(&kept.game).ok()?.rules != kept.rules {
             return None;
         }
-        for (seat, choice) in steps {
-            game.choose(seat, &choice, None, &words::numbered).ok()?;
+        let mut stream = 0;
+        let mut turn_to = |game: &mut dyn AnyTable, epoch: u32| {
+            if kept.fresh && epoch != stream {
+                game.throw_anew(epoch);
+                stream = epoch;
+            }
+        };
+        for step in steps.into_iter().filter(|step| !step.undone) {
+            turn_to(&mut *game, step.epoch);
+            game.choose(step.seat, &step.choice, None, &words::numbered).ok()?;
         }
+        turn_to(&mut *game, kept.epoch);
         game.set_takes(kept.epoch);
         Some(game)
     });

@@ -15,17 +15,21 @@
 
 mod account;
 mod address;
+mod analyses;
 mod body;
 mod bot;
 mod config;
 mod docs;
 mod door;
+mod due;
+mod ending;
 mod fair;
 mod guest;
 mod hall;
 mod health;
 mod house;
 mod keeper;
+mod lane;
 mod lobby;
 mod logs;
 mod metrics;
@@ -48,7 +52,7 @@ pub use config::{Config, Limits};
 pub use fair::{Verified, verify};
 pub use logs::{LogStyle, write_logs};
 pub use rates::Rate;
-pub use store::OpenError;
+pub use store::{OpenError, Quota};
 pub use web::client_is_built_in;
 
 use house::House;
@@ -141,7 +145,11 @@ impl Server {
         let counted = Arc::new(Metrics::default());
         let store = Store::open(&config.data, Arc::clone(&counted)).await.map_err(StartError::Data)?;
         let wide = !address.ip().is_loopback();
-        Ok(Server { house: House::new(config, store, counted, wide), listener, address, metrics })
+        let folder = config.data.clone();
+        let house = House::new(config, store, counted, wide);
+        let reopened = due::reopen(&house).await;
+        reopened.map_err(|error| StartError::Data(OpenError::Unwritable(folder, error.to_string())))?;
+        Ok(Server { house, listener, address, metrics })
     }
 
     /// Where it answers.
@@ -158,7 +166,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Server { house, listener, metrics, .. } = self;
         let router = router::router(Arc::clone(&house));
-        tokio::spawn(wake_ticking(Arc::clone(&house)));
+        let watching = tokio::spawn(due::watch(Arc::clone(&house)));
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
         let telling = metrics.map(|listener| {
             let router = router::numbers(Arc::clone(&house));
@@ -175,6 +183,7 @@ impl Server {
         if let Some(telling) = telling {
             telling.abort();
         }
+        let _ = watching.await;
         house.store.close().await;
         Ok(())
     }
@@ -185,16 +194,4 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartE
     let listener = TcpListener::bind(address).await.map_err(taken)?;
     let address = listener.local_addr().map_err(taken)?;
     Ok((listener, address))
-}
-
-/// Tables where time runs do not wait for somebody to look at them.
-async fn wake_ticking(house: Arc<House>) {
-    match house.store.ticking().await {
-        Ok(tables) => {
-            for id in tables {
-                let _ = house.hall.keeper(&house, &id).await;
-            }
-        }
-        Err(error) => tracing::error!(%error, "tables with clocks could not be looked up"),
-    }
 }

@@ -8,7 +8,7 @@ use crate::shape::{
     AnalysedStep, Analysis, Begin, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
     TableChange, TableInfo,
 };
-use crate::store::{Change, Kept, Listed, SeatKept, Sitting, Woken};
+use crate::store::{Change, Kept, Listed, SeatKept, Sitting, TimeKept, Woken};
 use crate::terms::Terms;
 use crate::{bot, now, random, terms};
 use axum::Json;
@@ -149,12 +149,13 @@ pub(crate) async fn make(
     let who = &caller.person;
     keeper::sensible(wanted.clock)?;
     let terms = house.terms.of(&wanted.game, &wanted.options)?;
-    if house.hall.is_full(&house) {
-        return Err(No::Busy.into());
-    }
+    house.hall.make_room(&house).await?;
     // Tables abandoned long ago sleep on the disk and are in nobody's way.
     if house.store.hosted_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_each {
         return Err(No::TooManyTables.into());
+    }
+    if house.store.made_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_a_day {
+        return Err(No::TooManyTablesToday.into());
     }
     let count = terms.roles.len();
     if wanted.seats.len() > count {
@@ -200,6 +201,8 @@ pub(crate) async fn make(
         turn: None,
         outcome: None,
         rematch: None,
+        time: TimeKept::default(),
+        fresh: true,
     };
     let id = kept.id.clone();
     house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id)]).await?;

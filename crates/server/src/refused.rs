@@ -50,9 +50,14 @@ noes! {
     TooSlow = REQUEST_TIMEOUT "too_slow" "server-too-slow";
     TooFast = TOO_MANY_REQUESTS "too_fast" "server-too-fast";
     TooManyTables = TOO_MANY_REQUESTS "too_many_tables" "server-too-many-tables";
+    TooManyTablesToday = TOO_MANY_REQUESTS "too_many_tables_today" "server-too-many-tables-today";
     TooManySockets = TOO_MANY_REQUESTS "too_many_sockets" "server-too-many-sockets";
     TooManyUploads = TOO_MANY_REQUESTS "too_many_uploads" "server-too-many-uploads";
     TooManyTries = TOO_MANY_REQUESTS "too_many_tries" "server-too-many-tries";
+    UploadsTooLarge = TOO_MANY_REQUESTS "uploads_too_large" "server-uploads-too-large";
+    UploadsFromThere = TOO_MANY_REQUESTS "too_many_uploads_from_there" "server-too-many-uploads-from-there";
+    UploadsFull = INSUFFICIENT_STORAGE "uploads_full" "server-uploads-full";
+    TooManyAnalyses = TOO_MANY_REQUESTS "too_many_analyses" "server-too-many-analyses";
     Busy = SERVICE_UNAVAILABLE "busy" "server-busy";
     Storage = SERVICE_UNAVAILABLE "storage" "server-storage";
     Internal = INTERNAL_SERVER_ERROR "internal" "server-internal";
@@ -81,8 +86,12 @@ noes! {
     NotFull = CONFLICT "not_full" "server-not-full";
     NotAway = CONFLICT "not_away" "server-not-away";
     HeldByBot = CONFLICT "held_by_bot" "server-held-by-bot";
+    BotAnswers = CONFLICT "bot_answers" "server-bot-answers";
     Resigned = CONFLICT "resigned" "server-resigned";
     NothingToUndo = CONFLICT "nothing_to_undo" "server-nothing-to-undo";
+    UndoAway = CONFLICT "undo_away" "server-undo-away";
+    UndoneEnough = CONFLICT "undone_enough" "server-undone-enough";
+    TooLateToUndo = CONFLICT "no_time_to_undo" "server-no-time-to-undo";
     ProposalPending = CONFLICT "proposal_pending" "server-proposal-pending";
     NothingProposed = CONFLICT "no_proposal" "server-no-proposal";
     DrawUnknown = CONFLICT "no_draw" "server-no-draw";

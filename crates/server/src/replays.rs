@@ -1,16 +1,18 @@
-//! Finished games: looked at again from any seat, analysed, handed out, brought in.
+//! Finished games: looked at again from any seat, handed out, brought in.
 
-use crate::fair::{self, Proof, Record};
+use crate::address::Sender;
+use crate::fair::{self, Checked, Proof, Record};
 use crate::house::House;
 use crate::keeper;
+use crate::lane::{Job, Wanted};
 use crate::people::Caller;
 use crate::refused::{No, Refused};
 use crate::shape::{
-    AnalysedStep, Analysis, Clock, Fairness, Frame, Labelled, OnTimeout, Problem, ReplayInfo, SeatInfo,
-    SeatKind, Stage, TableInfo, Uploaded, Visibility,
+    Clock, Fairness, Frame, Labelled, OnTimeout, Problem, ReplayInfo, SeatInfo, SeatKind, Stage, TableInfo,
+    Uploaded, Visibility,
 };
-use crate::store::{Change, Kept, SeatKept, Woken};
-use crate::{bot, now, random};
+use crate::store::{Brought, Change, Full, Kept, KeptUpload, Quota, SeatKept, StoreError, Woken};
+use crate::{now, random};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
@@ -18,44 +20,78 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::Value;
-use std::collections::HashMap;
+use sha2::{Digest, Sha256};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use table::{Lang, Observer, Seat, Words};
-use wire::AnyTable;
+use table::{Lang, Message, Observer, Seat, Words};
+use wire::{AnyFilm, AnyTable};
 
-/// A finished game, from a table of this house or from elsewhere.
-struct Past {
-    info: TableInfo,
-    names: Vec<Words>,
-    record: Value,
+/// A finished game, from a table of this house or from elsewhere, played through once.
+pub(crate) struct Past {
+    pub(crate) info: TableInfo,
+    pub(crate) names: Vec<Words>,
+    pub(crate) film: Box<dyn AnyFilm>,
     seed: Option<String>,
     file: String,
 }
 
-/// Plays the game through again beside the tables, which must not wait for it.
-async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<Past, Refused> {
+/// Games looked at lately, so that looking on costs what is looked at and not the whole game.
+#[derive(Default)]
+pub(crate) struct Films(Mutex<Vec<(String, Arc<Past>)>>);
+
+/// So many games are kept at hand.
+const MOST_FILMS: usize = 12;
+
+impl Films {
+    fn get(&self, id: &str) -> Option<Arc<Past>> {
+        let mut films = self.0.lock().expect("films");
+        let place = films.iter().position(|(known, _)| known == id)?;
+        let found = films.remove(place);
+        films.push(found.clone());
+        Some(found.1)
+    }
+
+    fn put(&self, id: &str, past: Arc<Past>) {
+        let mut films = self.0.lock().expect("films");
+        films.retain(|(known, _)| known != id);
+        if films.len() >= MOST_FILMS {
+            films.remove(0);
+        }
+        films.push((id.to_owned(), past));
+    }
+}
+
+/// The game, played through beside the tables, which must not wait for it, unless it is at hand.
+pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<Arc<Past>, Refused> {
     if id.len() > keeper::LONGEST_WORD {
         return Err(No::UnknownReplay.into());
     }
     let shared = Arc::clone(house);
-    let job: bot::Job<Result<Past, Refused>> = match house.store.wake(id).await? {
-        Some(woken) => {
-            readable(&woken.kept, reader)?;
-            let reader = reader.to_owned();
-            Box::new(move || of_table(&shared, woken, &reader))
+    let table = house.store.table(id).await?;
+    if let Some(kept) = &table {
+        readable(kept, reader)?;
+    }
+    if let Some(past) = house.films.get(id) {
+        return Ok(past);
+    }
+    let job: Job<Result<Past, Refused>> = match table {
+        Some(_) => {
+            let woken = house.store.wake(id).await?.ok_or(No::UnknownReplay)?;
+            Box::new(move |wanted| of_table(&shared, woken, wanted))
         }
         None => {
             let (text, made) = house.store.upload(id).await?.ok_or(No::UnknownReplay)?;
             let id = id.to_owned();
-            Box::new(move || of_upload(&shared, &id, text, made))
+            Box::new(move |wanted| of_upload(&shared, &id, text, made, wanted))
         }
     };
-    house.hints.run(FRAMES_PATIENCE, job).await.ok_or(No::Busy)?
+    let past = Arc::new(house.shows.run(reader, PATIENCE, job).await.ok_or(No::Busy)??);
+    house.films.put(id, Arc::clone(&past));
+    Ok(past)
 }
 
 /// Whether this person may look at the game again.
-fn readable(kept: &Kept, reader: &str) -> Result<(), No> {
+pub(crate) fn readable(kept: &Kept, reader: &str) -> Result<(), No> {
     let sat = |seat: &SeatKept| seat.person.as_ref().is_some_and(|who| who.id == reader);
     match kept.visibility {
         Visibility::Private if kept.host != reader && !kept.seats.iter().any(sat) => Err(No::Private),
@@ -64,15 +100,16 @@ fn readable(kept: &Kept, reader: &str) -> Result<(), No> {
     }
 }
 
-fn of_table(house: &House, woken: Woken, reader: &str) -> Result<Past, Refused> {
+fn of_table(house: &House, woken: Woken, wanted: &Wanted) -> Result<Past, Refused> {
     let kept = woken.kept;
     let terms = house.terms.of(&kept.game, &kept.options)?;
-    let info = keeper::card(&terms, &kept, reader);
-    let steps = woken.steps.into_iter().filter(|step| !step.undone).map(|step| (step.seat, step.choice));
-    let game = keeper::restored(&kept, steps).ok_or(No::OldRules)?;
+    let info = keeper::card(&terms, &kept, "");
+    let game = keeper::restored(&kept, woken.steps).ok_or(No::OldRules)?;
     let record = game.replay_with_seed();
     let names = keeper::seat_names(&kept);
     let ended_by_players = game.outcome() != kept.outcome;
+    let film = wire::filmed(&record, &|| wanted.still())?;
+    let seed = record.get("seed").and_then(Value::as_str).map(str::to_owned);
     let file = Record {
         bergfried: 1,
         table: kept.id.clone(),
@@ -80,23 +117,20 @@ fn of_table(house: &House, woken: Woken, reader: &str) -> Result<Past, Refused> 
         fairness: Proof {
             commitment: fair::commitment(&kept.server_seed),
             server_seed: random::hex(&kept.server_seed),
-            salts: kept.salts,
+            salts: kept.salts.clone(),
         },
         outcome: kept.outcome.filter(|_| ended_by_players),
-        replay: record.clone(),
+        replay: record,
     };
-    let seed = record.get("seed").and_then(Value::as_str).map(str::to_owned);
     let file = serde_json::to_string_pretty(&file).expect("a record as JSON");
-    Ok(Past { info, names, record, seed, file })
+    Ok(Past { info, names, film, seed, file })
 }
 
-fn of_upload(house: &House, id: &str, text: String, made: i64) -> Result<Past, Refused> {
-    let value: Value = serde_json::from_str(&text).map_err(|_| No::Internal)?;
-    let (record, players, proof, outcome) = match serde_json::from_value::<Record>(value.clone()) {
-        Ok(full) => (full.replay, full.players, Some(full.fairness), full.outcome),
-        Err(_) => (value, Vec::new(), None, None),
-    };
-    let game = wire::replayed(&record)?;
+fn of_upload(house: &House, id: &str, text: String, made: i64, wanted: &Wanted) -> Result<Past, Refused> {
+    // Checked when it came, and again: files from before everything was bounded are kept here too.
+    let checked = fair::checked(text.as_bytes(), wanted, &mut Vec::new()).map_err(bad_record)?;
+    let Checked { film, players, proof, outcome, canonical } = checked;
+    let game = film.end();
     let terms = house.terms.of(game.game(), &game.options())?;
     let names: Vec<Words> = (0..game.seats())
         .map(|place| players.get(place).or(terms.roles.get(place)).cloned().unwrap_or_default())
@@ -114,7 +148,7 @@ fn of_upload(house: &House, id: &str, text: String, made: i64) -> Result<Past, R
         resigned: false,
         time_ms: None,
     };
-    let seed = record.get("seed").and_then(Value::as_str).map(str::to_owned);
+    let seed = game.replay_with_seed().get("seed").and_then(Value::as_str).map(str::to_owned);
     let info = TableInfo {
         id: id.to_owned(),
         game: game.game().to_owned(),
@@ -132,7 +166,7 @@ fn of_upload(house: &House, id: &str, text: String, made: i64) -> Result<Past, R
         changed: made,
         clock: Clock::None,
         on_timeout: OnTimeout::Bot,
-        outcome: outcome.or(game.outcome()),
+        outcome,
         chances: None,
         fairness: match proof {
             Some(proof) => Fairness {
@@ -146,7 +180,14 @@ fn of_upload(house: &House, id: &str, text: String, made: i64) -> Result<Past, R
         proposal: None,
         rematch: None,
     };
-    Ok(Past { info, names, record, seed, file: text })
+    Ok(Past { info, names, film, seed, file: canonical })
+}
+
+/// A record that does not hold, by name of the reason.
+fn bad_record(reason: Message) -> Refused {
+    let reason = words::both(&reason, &words::numbered);
+    let problem = Problem { code: "bad_replay".to_owned(), clause: None, reason };
+    Refused { status: StatusCode::UNPROCESSABLE_ENTITY, problem }
 }
 
 /// A finished game.
@@ -158,11 +199,15 @@ pub(crate) async fn info(
     Path(id): Path<String>,
 ) -> Result<Json<ReplayInfo>, Refused> {
     let past = past(&house, &id, &caller.person.id).await?;
-    Ok(Json(ReplayInfo { steps: past.info.step, table: past.info, seed: past.seed }))
+    let table = match house.store.table(&id).await? {
+        Some(kept) => keeper::card(&*house.terms.of(&kept.game, &kept.options)?, &kept, &caller.person.id),
+        None => past.info.clone(),
+    };
+    Ok(Json(ReplayInfo { steps: past.info.step, table, seed: past.seed.clone() }))
 }
 
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct Excerpt {
     #[serde(rename = "as")]
     observer: Option<String>,
     from: Option<usize>,
@@ -171,7 +216,10 @@ pub(crate) struct Wanted {
 
 /// No answer holds more frames than this.
 const MOST_FRAMES: usize = 200;
-const FRAMES_PATIENCE: Duration = Duration::from_secs(20);
+/// Nor more bytes; whoever wants more asks for fewer frames at once.
+const MOST_BYTES: usize = 32 << 20;
+/// How long anybody waits for his turn, and then for the work itself.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game step by step, with the eyes of one seat or of a spectator.
 #[utoipa::path(get, path = "/api/replays/{id}/frames", tag = "replays",
@@ -182,10 +230,10 @@ pub(crate) async fn frames(
     State(house): State<Arc<House>>,
     caller: Caller,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
-) -> Result<Json<Vec<Frame>>, Refused> {
+    Query(excerpt): Query<Excerpt>,
+) -> Result<Response, Refused> {
     let past = past(&house, &id, &caller.person.id).await?;
-    let observer = match wanted.observer.as_deref() {
+    let observer = match excerpt.observer.as_deref() {
         None | Some("spectator") => Observer::Spectator,
         Some(seat) => {
             let seat: u8 = seat.parse().map_err(|_| No::UnknownSeat)?;
@@ -195,75 +243,64 @@ pub(crate) async fn frames(
             Observer::Seat(Seat(seat))
         }
     };
-    let from = wanted.from.unwrap_or(0);
-    let count = wanted.count.unwrap_or(MOST_FRAMES).min(MOST_FRAMES);
-    let job = Box::new(move || film(&past, observer, from, count));
-    let frames = house.hints.run(FRAMES_PATIENCE, job).await.ok_or(No::Busy)?;
-    Ok(Json(frames?))
+    let from = excerpt.from.unwrap_or(0);
+    let count = excerpt.count.unwrap_or(MOST_FRAMES).min(MOST_FRAMES);
+    let job: Job<Result<String, No>> = Box::new(move |wanted| film(&past, observer, from, count, wanted));
+    let frames = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(No::Busy)??;
+    Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
 }
 
-fn film(past: &Past, observer: Observer, from: usize, count: usize) -> Result<Vec<Frame>, Refused> {
+/// These frames as JSON: written one by one, so that never more than one is held in another shape.
+fn film(past: &Past, observer: Observer, from: usize, count: usize, wanted: &Wanted) -> Result<String, No> {
     let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
-    let mut frames = Vec::new();
-    replay_through(&past.record, |game, next| {
-        let step = game.steps().len();
-        if step >= from && step < from.saturating_add(count) {
-            let mut snapshot = game.snapshot(observer, &names);
-            if next.is_none() {
-                snapshot.outcome = past.info.outcome;
-                snapshot.question = None;
-                snapshot.asked.clear();
-            }
-            let events = game.events_since(0, observer, &names);
-            frames.push(Frame {
-                step,
-                by: game.steps().last().map(|step| step.seat),
-                chosen: None,
-                events: events.into_iter().filter(|event| event.step == step).collect(),
-                snapshot,
-            });
+    let steps = past.film.end().steps();
+    let mut frames = String::from("[");
+    if from > steps.len() || count == 0 {
+        return Ok("[]".to_owned());
+    }
+    // The label of a choice is only known before it is made, to the seat that makes it.
+    let mut game = past.film.at(from.saturating_sub(1));
+    for step in from..=steps.len().min(from.saturating_add(count - 1)) {
+        if !wanted.still() {
+            return Err(No::Busy);
         }
-        // The label of a choice is only known before it is made, to the seat that makes it.
-        if let Some((seat, text)) = next
-            && observer.is(seat)
-            && (step + 1 >= from && step + 1 < from.saturating_add(count))
-        {
-            return labelled(game, seat, text, &names);
+        let (mut chosen, seen) = (None, game.events_seen(observer));
+        if let Some(made) = step.checked_sub(1).map(|before| &steps[before]) {
+            chosen =
+                observer.is(made.seat).then(|| labelled(&*game, made.seat, &made.choice, &names)).flatten();
+            game.choose(made.seat, &made.choice, None, &words::numbered).map_err(|_| No::Internal)?;
         }
-        None
-    })
-    .map(|labels| {
-        for (step, label) in labels {
-            if let Some(frame) = frames.iter_mut().find(|frame| frame.step == step + 1) {
-                frame.chosen = Some(label);
-            }
+        let mut snapshot = game.snapshot(observer, &names);
+        if step == steps.len() {
+            snapshot.outcome = past.info.outcome;
+            snapshot.question = None;
+            snapshot.asked.clear();
         }
-        frames
-    })
+        let events = game.events_since(if step == 0 { 0 } else { seen }, observer, &names);
+        let by = step.checked_sub(1).map(|before| steps[before].seat);
+        let frame = Frame { step, by, chosen, snapshot, events };
+        if frames.len() > 1 {
+            frames.push(',');
+        }
+        frames.push_str(&serde_json::to_string(&frame).map_err(|_| No::Internal)?);
+        if frames.len() > MOST_BYTES {
+            return Err(No::TooBig);
+        }
+    }
+    frames.push(']');
+    Ok(frames)
 }
 
-fn labelled(game: &dyn AnyTable, seat: Seat, text: &str, names: &dyn words::Names) -> Option<Labelled> {
+/// A choice of this seat with the label it has for it.
+pub(crate) fn labelled(
+    game: &dyn AnyTable,
+    seat: Seat,
+    text: &str,
+    names: &dyn words::Names,
+) -> Option<Labelled> {
     let question = game.question(seat, names)?;
     let choice = question.choices.into_iter().find(|choice| choice.text == text)?;
     Some(Labelled { text: choice.text, label: choice.label })
-}
-
-/// Plays a record through; `watch` sees the game before each choice, with that choice, and at the
-/// end. What it gives back is returned with the number of choices made before.
-fn replay_through<T>(
-    record: &Value,
-    mut watch: impl FnMut(&dyn AnyTable, Option<(Seat, &str)>) -> Option<T>,
-) -> Result<Vec<(usize, T)>, Refused> {
-    let whole = wire::replayed(record)?;
-    let mut game = whole.duplicate();
-    game.rewind(0);
-    let mut found = Vec::new();
-    for (place, step) in whole.steps().iter().enumerate() {
-        found.extend(watch(&*game, Some((step.seat, &step.choice))).map(|what| (place, what)));
-        game.choose(step.seat, &step.choice, None, &words::numbered)?;
-    }
-    found.extend(watch(&*game, None).map(|what| (whole.steps().len(), what)));
-    Ok(found)
 }
 
 /// The record, for `bergfried verify`.
@@ -278,123 +315,60 @@ pub(crate) async fn file(
     let name = format!("attachment; filename=\"bergfried-{}-{id}.json\"", past.info.game);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, past.file).into_response())
+    Ok((headers, past.file.clone()).into_response())
 }
 
-/// Takes a record in after checking it.
+/// Takes a record in after checking it, in its canonical form.
 #[utoipa::path(post, path = "/api/replays", tag = "replays", request_body = Object,
     responses((status = 201, body = Uploaded), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn upload(
     State(house): State<Arc<House>>,
     caller: Caller,
+    sender: Sender,
     body: Bytes,
 ) -> Result<(StatusCode, Json<Uploaded>), Refused> {
     const DAY: i64 = 24 * 3600 * 1000;
-    if house.store.uploads_of(&caller.person.id, now() - DAY).await? >= house.config.limits.uploads_each {
-        return Err(No::TooManyUploads.into());
-    }
-    let bytes = body.clone();
-    let job = Box::new(move || fair::verify(&bytes));
-    let checked = house.hints.run(FRAMES_PATIENCE, job).await.ok_or(No::Busy)?;
-    if !checked.holds {
-        let reason = checked.lines.last().cloned().unwrap_or_default();
-        let problem = Problem { code: "bad_replay".to_owned(), clause: None, reason };
-        return Err(Refused { status: StatusCode::UNPROCESSABLE_ENTITY, problem });
-    }
-    let record = String::from_utf8(body.to_vec()).map_err(|_| No::BadRequest)?;
-    let id = random::id(20);
-    let change = Change::Upload { id: id.clone(), person: caller.person.id.clone(), record, made: now() };
-    house.store.keep(vec![change]).await?;
-    Ok((StatusCode::CREATED, Json(Uploaded { id })))
-}
-
-/// Analyses under way.
-#[derive(Default)]
-pub(crate) struct Analyses(Mutex<HashMap<String, Arc<Mutex<Analysis>>>>);
-
-/// How many games are played on from each position, and how long the engine looks at it.
-const PLAYED_ON: u32 = 48;
-const LOOK_TIME: Duration = Duration::from_millis(150);
-const LOOK_ITERATIONS: u32 = 2_000;
-const STEP_PATIENCE: Duration = Duration::from_secs(60);
-/// No more games than this are analysed at once.
-const MOST_ANALYSES: usize = 8;
-
-/// What the engine thinks of the game; computed on the first call and kept.
-#[utoipa::path(get, path = "/api/replays/{id}/analysis", tag = "replays", params(("id" = String, Path)),
-    responses((status = 200, body = Analysis), (status = 202, body = Analysis), (status = 404, body = Problem)))]
-pub(crate) async fn analysis(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<(StatusCode, Json<Analysis>), Refused> {
-    if let Some(kept) = house.store.table(&id).await? {
-        readable(&kept, &caller.person.id)?;
-    }
-    if let Some(found) = house.store.analysis(&id).await? {
-        let found: Analysis = serde_json::from_str(&found).map_err(|_| No::Internal)?;
-        return Ok((StatusCode::OK, Json(found)));
-    }
-    let under_way = house.analyses.0.lock().expect("analyses").get(&id).cloned();
-    let growing = match under_way {
-        Some(growing) => growing,
-        None => {
-            let past = past(&house, &id, &caller.person.id).await?;
-            let mut all = house.analyses.0.lock().expect("analyses");
-            if all.len() >= MOST_ANALYSES {
-                return Err(No::Busy.into());
+    let limits = &house.config.limits;
+    let most = Brought {
+        person: Quota { records: limits.uploads_each, bytes: limits.upload_bytes_each },
+        origin: limits.uploads_from,
+        house: limits.uploads_kept,
+    };
+    let (person, since) = (&caller.person.id, now() - DAY);
+    let origin = random::hex(&Sha256::digest(sender.to_string())[..16]);
+    let room = async |bytes: usize| -> Result<(), Refused> {
+        let so_far = house.store.brought(person, &origin, since).await?;
+        match so_far.full(bytes, &most) {
+            None => Ok(()),
+            Some(Full::Person) if so_far.person.records < most.person.records => {
+                Err(No::UploadsTooLarge.into())
             }
-            let growing = Arc::new(Mutex::new(Analysis::default()));
-            if all.insert(id.clone(), Arc::clone(&growing)).is_none() {
-                tokio::spawn(analyse(Arc::clone(&house), id, past, Arc::clone(&growing)));
-            }
-            growing
+            Some(Full::Person) => Err(No::TooManyUploads.into()),
+            Some(Full::Origin) => Err(No::UploadsFromThere.into()),
+            Some(Full::House) => Err(No::UploadsFull.into()),
         }
     };
-    let found = growing.lock().expect("an analysis").clone();
-    Ok((if found.done { StatusCode::OK } else { StatusCode::ACCEPTED }, Json(found)))
-}
-
-async fn analyse(house: Arc<House>, id: String, past: Past, growing: Arc<Mutex<Analysis>>) {
-    let names: Vec<Words> = past.names.clone();
-    let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
-    let through = Box::new(move || {
-        replay_through(&past.record, |game, next| {
-            let seat = next.map(|(seat, _)| seat);
-            let chances = bot::chances(game, PLAYED_ON, 1);
-            let look = seat.map(|seat| {
-                (bot::consider(game, seat, LOOK_TIME, LOOK_ITERATIONS, 1), game.question(seat, &names))
-            });
-            Some((chances, look))
-        })
+    // Whoever has no room left costs no work.
+    room(0).await?;
+    let job: Job<Result<String, Message>> = Box::new(move |wanted| {
+        fair::checked(&body, wanted, &mut Vec::new()).map(|checked| checked.canonical)
     });
-    let positions = house.hints.run(STEP_PATIENCE, through).await;
-    let mut whole = matches!(positions, Some(Ok(_)));
-    for (step, (chances, look)) in positions.and_then(Result::ok).unwrap_or_default() {
-        let chances = house.hints.run(STEP_PATIENCE, chances).await;
-        let best = match look {
-            Some((look, question)) => house.hints.run(STEP_PATIENCE, look).await.and_then(|found| {
-                let text = &found.first()?.text;
-                let choice = question?.choices.into_iter().find(|choice| choice.text == *text)?;
-                Some(Labelled { text: choice.text, label: choice.label })
-            }),
-            None => None,
-        };
-        whole &= chances.is_some();
-        let chances = chances.unwrap_or_default();
-        growing.lock().expect("an analysis").steps.push(AnalysedStep { step, chances, best });
+    let checked = house.shows.run(person, PATIENCE, job).await.ok_or(No::Busy)?;
+    let record = checked.map_err(bad_record)?;
+    if record.len() > LONGEST_KEPT {
+        return Err(No::TooBig.into());
     }
-    let found = {
-        let mut growing = growing.lock().expect("an analysis");
-        growing.done = true;
-        growing.clone()
-    };
-    if whole {
-        let found = serde_json::to_string(&found).expect("an analysis as JSON");
-        let kept = house.store.keep(vec![Change::Analysis { table: id.clone(), found }]).await;
-        if let Err(error) = kept {
-            tracing::error!(table = %id, %error, "an analysis could not be kept");
+    room(record.len()).await?;
+    let id = random::id(20);
+    let upload = KeptUpload { id: id.clone(), person: person.clone(), origin, record, made: now() };
+    match house.store.keep(vec![Change::Upload { upload, since, most }]).await {
+        Err(StoreError::Full) => Err(No::TooManyUploads.into()),
+        kept => {
+            kept?;
+            Ok((StatusCode::CREATED, Json(Uploaded { id })))
         }
     }
-    house.analyses.0.lock().expect("analyses").remove(&id);
 }
+
+/// The longest record that is kept, in its canonical form.
+const LONGEST_KEPT: usize = 1 << 20;

@@ -3,7 +3,7 @@
 use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{No, Refused};
-use crate::{account, docs, lobby, origin, people, replays, socket, stats, web};
+use crate::{account, analyses, docs, lobby, origin, people, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -44,7 +44,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/tables/{id}/ws", get(socket::upgrade))
         .route("/replays/{id}", get(replays::info))
         .route("/replays/{id}/frames", get(replays::frames))
-        .route("/replays/{id}/analysis", get(replays::analysis))
+        .route("/replays/{id}/analysis", get(analyses::analysis))
         .route("/replays/{id}/file", get(replays::file))
         .layer(limit)
         .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::keeper;
+use crate::lane::Wanted;
 use crate::people::Anybody;
 use crate::refused::{No, Refused};
 use crate::shape::{CardWins, Problem};
@@ -37,6 +38,8 @@ struct Owners {
 const MOST_COUNTED: usize = 50;
 /// A card owned by fewer seats than this has nothing to say.
 const ENOUGH: usize = 10;
+/// Statistics are everybody's, so they wait as one person.
+const STATISTICS: &str = "statistics";
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How much each card wins, where enough games were finished here.
@@ -55,8 +58,8 @@ pub(crate) async fn stats(
         finished.into_iter().filter(|table| !counted.tables.contains(table)).take(MOST_COUNTED).collect();
     for table in new {
         let Some(woken) = house.store.wake(&table).await? else { continue };
-        let job = Box::new(move || owners(woken));
-        for (card, worth) in house.hints.run(PATIENCE, job).await.ok_or(No::Busy)? {
+        let job = Box::new(move |_: &Wanted| owners(woken));
+        for (card, worth) in house.studies.run(STATISTICS, PATIENCE, job).await.ok_or(No::Busy)? {
             let owners = counted.cards.entry(card).or_default();
             owners.seats += 1;
             owners.worth += worth;
@@ -77,8 +80,7 @@ fn owners(woken: Woken) -> Vec<(String, f64)> {
             played.state().owned(self.0)
         }
     }
-    let steps = woken.steps.into_iter().filter(|step| !step.undone).map(|step| (step.seat, step.choice));
-    let Some(game) = keeper::restored(&woken.kept, steps) else { return Vec::new() };
+    let Some(game) = keeper::restored(&woken.kept, woken.steps) else { return Vec::new() };
     let Some(outcome) = game.outcome() else { return Vec::new() };
     let mut owners = Vec::new();
     for seat in Seat::first(game.seats()) {

@@ -10,12 +10,17 @@ mod open;
 mod people;
 mod read;
 mod rows;
+mod uploads;
 
 pub(crate) use change::Change;
 pub use open::OpenError;
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
-pub(crate) use rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed, Salt, SeatKept, Sitting, Summary};
+pub(crate) use rows::{
+    Kept, KeptPerson, KeptSession, KeptStep, KeptUpload, Listed, Salt, SeatKept, Sitting, Summary, TimeKept,
+};
+pub use uploads::Quota;
+pub(crate) use uploads::{Brought, Full};
 
 use crate::metrics::Metrics;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
@@ -32,6 +37,8 @@ pub(crate) enum StoreError {
     Taken,
     /// What the change rests on is no longer so.
     Stale,
+    /// A quota is used up.
+    Full,
     /// The disk or the file failed.
     Failed(Arc<str>),
 }
@@ -41,6 +48,7 @@ impl fmt::Display for StoreError {
         match self {
             StoreError::Taken => write!(f, "taken"),
             StoreError::Stale => write!(f, "changed meanwhile"),
+            StoreError::Full => write!(f, "a quota is used up"),
             StoreError::Failed(reason) => write!(f, "{reason}"),
         }
     }

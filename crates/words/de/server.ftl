@@ -7,9 +7,17 @@ server-too-big = Diese Nachricht ist größer, als irgendwer sie braucht.
 server-too-slow = Diese Nachricht hat zu lange gebraucht.
 server-too-fast = Das war zu schnell. Warte einen Augenblick.
 server-too-many-tables = Du hast schon so viele unfertige Tische, wie eine Person haben darf.
+server-too-many-tables-today = Du hast heute so viele Tische aufgestellt, wie einer Person zustehen.
 server-too-many-sockets = Du hast diese Seite zu oft offen.
 server-too-many-uploads = Du hast für heute genug Partien mitgebracht.
 server-too-many-tries = Zu viele falsche Passwörter. Warte einige Minuten oder nimm ein Gerät, auf dem du schon angemeldet warst.
+server-uploads-too-large = Die Partien, die du gebracht hast, nehmen so viel Platz ein, wie einer Person zusteht.
+server-too-many-uploads-from-there = Von dort, wo du bist, sind heute genug Partien gebracht worden.
+server-uploads-full = Das Haus hat keinen Platz für weitere Partien von anderswo.
+server-too-many-analyses = Du lässt schon Partien ansehen. Warte auf eine davon.
+server-undo-away = Jemand, dessen Partie das auch ist, ist nicht da und kann der Rücknahme nicht zustimmen.
+server-undone-enough = An diesem Tisch ist genug zurückgenommen worden.
+server-no-time-to-undo = Du hast seither länger nachgedacht, als du damals noch hattest: Zum Zurückgehen bleibt keine Zeit.
 server-busy = Das Haus ist gerade voll. Versuch es bald noch einmal.
 server-storage = Es ließ sich nicht aufschreiben, also ist es nicht geschehen. Versuch es noch einmal.
 server-internal = Im Haus ist etwas zerbrochen. Der Tisch ist wie vorher.
@@ -38,6 +46,7 @@ server-not-over = Die Partie läuft noch.
 server-not-full = Es sind noch Plätze frei.
 server-not-away = Dieser Spieler ist noch nicht lange genug fort.
 server-held-by-bot = Ein Bot spielt deinen Platz. Nimm ihn zuerst zurück.
+server-bot-answers = Deine Zeit war um: Ein Bot antwortet gerade für dich. Gleich danach kannst du dich wieder setzen.
 server-resigned = Du hast diese Partie aufgegeben.
 server-nothing-to-undo = Es gibt nichts von dir zurückzunehmen.
 server-proposal-pending = Es liegt schon ein Vorschlag auf dem Tisch.
@@ -66,6 +75,13 @@ server-verify-seed = Die Würfel wuchsen aus dem Startwert des Servers und { $co
    *[other] { $count } Salzen der Spieler
   }.
 server-verify-steps = Alle { $count } Entscheidungen sind regelgerecht, und jeder Stand ist wie aufgezeichnet.
+server-verify-anew = Nach Rücknahmen wurde { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } neu gewürfelt, aus demselben Startwert.
+server-verify-broken-players = Die Namen der Spieler sind mehr oder länger, als es sie geben kann.
+server-verify-broken-outcome = Das Spiel kann nicht so geendet haben, wie die Aufzeichnung sagt.
+server-verify-broken-rules = Die Regeln dieses Hauses versagen an dieser Aufzeichnung, darum wird sie nicht angenommen. Bitte melden.
 server-verify-bare = Zu dieser Aufzeichnung gibt es keinen veröffentlichten Hash: Geprüft wurde nur die Partie selbst.
 server-verify-unseeded = Diese Aufzeichnung nennt keinen Startwert: Die Würfel selbst lassen sich nicht prüfen.
 server-verify-unreadable = Die Datei ist nicht zu lesen: { $reason }

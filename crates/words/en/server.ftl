@@ -7,9 +7,17 @@ server-too-big = This message is larger than anybody needs.
 server-too-slow = This message took too long to arrive.
 server-too-fast = That was too quick. Wait a moment.
 server-too-many-tables = You already have as many unfinished tables as one person may have.
+server-too-many-tables-today = You have made as many tables today as one person may make.
 server-too-many-sockets = You have this page open too often.
 server-too-many-uploads = You have brought enough games for today.
 server-too-many-tries = Too many wrong passwords. Wait some minutes, or use a device on which you have logged in before.
+server-uploads-too-large = The games you have brought take as much room as one person may have.
+server-too-many-uploads-from-there = From where you are enough games were brought today.
+server-uploads-full = The house has no room for more games from elsewhere.
+server-too-many-analyses = You are already having games looked at. Wait for one of them.
+server-undo-away = Somebody whose game this is too is away and cannot agree to taking back.
+server-undone-enough = At this table enough has been taken back.
+server-no-time-to-undo = You have thought on since for longer than you had left then: there is no time to go back to.
 server-busy = The house is full at the moment. Try again soon.
 server-storage = It could not be written down, so it did not happen. Try again.
 server-internal = Something broke in the house. The table is as it was before.
@@ -38,6 +46,7 @@ server-not-over = The game is still running.
 server-not-full = There are still empty seats.
 server-not-away = This player has not been away for long enough.
 server-held-by-bot = A bot plays your seat. Take it back first.
+server-bot-answers = Your time was up: a bot is answering for you. You can sit down again right after that.
 server-resigned = You have given up this game.
 server-nothing-to-undo = There is nothing of yours to take back.
 server-proposal-pending = There is already a proposal on the table.
@@ -66,6 +75,13 @@ server-verify-seed = The dice grew from the server's seed and { $count ->
    *[other] { $count } salts of the players
   }.
 server-verify-steps = All { $count } choices are legal and every state is as recorded.
+server-verify-anew = After something was taken back the dice were thrown anew { $count ->
+        [one] once
+       *[other] { $count } times
+    }, from the same seed.
+server-verify-broken-players = The names of the players are more or longer than there can be.
+server-verify-broken-outcome = The game cannot have ended as the record says.
+server-verify-broken-rules = The rules of this house fail at this record, so it is not accepted. Please report it.
 server-verify-bare = This record has no published hash: only the game itself was checked.
 server-verify-unseeded = This record tells no seed: the dice themselves cannot be checked.
 server-verify-unreadable = The file cannot be read: { $reason }

@@ -3,7 +3,7 @@
 use super::Keeper;
 use crate::refused::{No, Refused};
 use crate::shape::{Clock, ServerMessage, Stage, TableChange, TableInfo};
-use crate::store::{Change, Kept, SeatKept, Sitting};
+use crate::store::{Change, Kept, SeatKept, Sitting, TimeKept};
 use crate::{bot, now, random};
 use table::Seat;
 
@@ -91,11 +91,21 @@ impl Keeper {
             if self.kept.seats[seat.index()].resigned {
                 return Err(No::Resigned.into());
             }
-            if self.kept.seats[seat.index()].bot.take().is_none() {
+            if self.kept.seats[seat.index()].bot.is_none() {
                 return Ok(());
             }
+            // Leaving and coming back to the same question wins no time.
+            let held = self.kept.seats[seat.index()].held.unwrap_or_default();
+            let steps = self.game.as_ref().map_or(&[][..], |game| game.steps());
+            let answered = steps.iter().skip(held).any(|step| step.seat == seat);
+            if answered {
+                self.clocks.came_back(seat);
+            } else if self.clocks.left(seat) == Some(0) && self.asked().contains(seat) {
+                return Err(No::BotAnswers.into());
+            }
+            self.kept.seats[seat.index()].bot = None;
+            self.kept.seats[seat.index()].held = None;
             self.thinking[seat.index()] = None;
-            self.clocks.came_back(seat);
             return self.seats_changed().await;
         }
         self.waiting()?;
@@ -175,7 +185,7 @@ impl Keeper {
         self.kept.visibility = change.visibility;
         self.kept.clock = change.clock;
         self.kept.on_timeout = change.on_timeout;
-        self.clocks = super::Clocks::new(change.clock, seats, &[]);
+        self.clocks = super::Clocks::new(change.clock, seats, &TimeKept::default(), &[]);
         self.keep(vec![terms.summed_up(&self.kept.id)]).await?;
         self.terms = terms;
         self.seats_changed().await
@@ -204,6 +214,10 @@ impl Keeper {
         if self.kept.rematch.is_some() {
             return Ok(());
         }
+        const DAY: i64 = 24 * 3600 * 1000;
+        if self.house.store.made_by(&who.id, now() - DAY).await? >= self.house.config.limits.tables_a_day {
+            return Err(No::TooManyTablesToday.into());
+        }
         let seat = |seat: &SeatKept| match &seat.person {
             Some(person) => {
                 SeatKept { person: Some(person.clone()), awaited: person.id != who.id, ..SeatKept::default() }
@@ -225,6 +239,8 @@ impl Keeper {
             turn: None,
             outcome: None,
             rematch: None,
+            time: TimeKept::default(),
+            fresh: true,
             ..self.kept.clone()
         };
         let id = next.id.clone();

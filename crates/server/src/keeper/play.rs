@@ -4,11 +4,11 @@ use super::{Keeper, Out, Retractable, Thought, encoded};
 use crate::refused::{No, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
 use crate::store::{Change, KeptStep};
-use crate::{bot, fair, now, random};
+use crate::{bot, ending, fair, now, random};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{BySeat, Lang, Message, Observer, Outcome, Seat, Seats, Words};
+use table::{Lang, Message, Observer, Seat, Seats, Words};
 use wire::Question;
 
 /// How long a hint may think.
@@ -25,6 +25,7 @@ impl Keeper {
     pub(super) async fn begin(&mut self) -> Result<(), Refused> {
         let seed = fair::seed(&self.kept.server_seed, &self.kept.salts);
         let game = wire::dealt(&self.kept.game, &self.kept.options, seed)?;
+        self.kept.fresh = true;
         self.kept.rules = wire::game_shown(&self.kept.game)?.rules;
         self.kept.state = Stage::Running;
         self.game = Some(game);
@@ -117,7 +118,6 @@ impl Keeper {
         let names: Vec<Words> = self.names.clone();
         let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
         let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
-        let steps_before = game.steps().len();
         let played = catch_unwind(AssertUnwindSafe(|| {
             let reveals = !by_person || bot::reveals(&**game, seat, text);
             game.choose(seat, text, question, &names).map(|()| reveals)
@@ -128,20 +128,18 @@ impl Keeper {
             Err(_) => {
                 tracing::error!(table = %self.kept.id, %seat, text, "the rules failed");
                 self.house.metrics.tables_failed.up();
-                let steps: Vec<_> = game.steps()[..steps_before].to_vec();
-                let steps = steps.into_iter().map(|step| (step.seat, step.choice));
-                match super::restored(&self.kept, steps) {
+                let kept = self.house.store.wake(&self.kept.id).await.ok().flatten();
+                match kept.and_then(|woken| super::restored(&self.kept, woken.steps)) {
                     Some(game) => self.game = Some(game),
                     None => self.broken = true,
                 }
                 return Err(No::Internal.problem());
             }
         };
-        if by_person {
-            self.clocks.chose(seat);
-        }
+        let gained = if by_person { self.clocks.chose(seat) } else { 0 };
         let step = game.steps().last().expect("the step just made").clone();
         self.note_progress();
+        self.note_clocks();
         let kept_step = KeptStep {
             epoch: self.kept.epoch,
             number: self.kept.step,
@@ -149,7 +147,8 @@ impl Keeper {
             choice: step.choice,
             choice_id: id.map(str::to_owned),
             at: self.kept.changed,
-            times: self.clocks.times(),
+            times: self.kept.time.left.clone(),
+            gained,
             undone: false,
         };
         let changes = vec![
@@ -183,23 +182,8 @@ impl Keeper {
         }
         if let Some(outcome) = game.outcome() {
             self.kept.state = Stage::Over;
-            self.kept.outcome = Some(self.with_resigned(outcome));
+            self.kept.outcome = Some(ending::with_resigned(outcome, self.resigned()));
         }
-    }
-
-    /// Whoever gave up stands behind everybody who did not.
-    fn with_resigned(&self, mut outcome: Outcome) -> Outcome {
-        let resigned = |seat: Seat| self.kept.seats[seat.index()].resigned;
-        let seats = Seat::first(self.kept.seats.len());
-        if outcome.together || !seats.clone().any(resigned) {
-            return outcome;
-        }
-        let rank = |seat: Seat| (resigned(seat), if resigned(seat) { 0 } else { outcome.place[seat] });
-        let place = BySeat::new(self.kept.seats.len(), |seat| {
-            seats.clone().filter(|&other| rank(other) < rank(seat)).count() as u8 + 1
-        });
-        outcome.place = place;
-        outcome
     }
 
     /// Tells everybody of a choice; also how the table looks from outside where that matters.
@@ -222,10 +206,19 @@ impl Keeper {
         }
     }
 
+    /// The seats that owe an answer and whose person is to give it.
+    pub(super) fn people_asked(&self) -> Seats {
+        self.asked().iter().filter(|seat| self.kept.seats[seat.index()].bot.is_none()).collect()
+    }
+
     fn settle_clocks(&mut self) {
-        let asked = self.asked();
-        let people = asked.iter().filter(|seat| self.kept.seats[seat.index()].bot.is_none()).collect();
-        self.clocks.run_for(people);
+        self.clocks.run_for(self.people_asked());
+    }
+
+    /// Brings what is written down about the clocks up to date.
+    pub(super) fn note_clocks(&mut self) {
+        self.settle_clocks();
+        self.kept.time = self.clocks.kept();
     }
 
     /// After anything has changed: time runs for those who are asked, and bots that are asked
@@ -248,13 +241,14 @@ impl Keeper {
             let think = || bot::choice(&**game, seat, strength.into(), random::number());
             let job = catch_unwind(AssertUnwindSafe(think));
             let house = Arc::clone(&self.house);
+            let host = self.kept.host.clone();
             let (step, epoch) = question;
             self.thoughts.spawn(async move {
                 let pause = tokio::time::sleep(house.config.bot_pause);
                 let text = match job {
                     Ok(job) => {
                         let _thinking = house.metrics.bots_thinking.during();
-                        house.bots.run(house.config.bot_budget, job).await
+                        house.bots.run(&host, house.config.bot_budget, job).await
                     }
                     Err(_) => None,
                 };
@@ -303,7 +297,7 @@ impl Keeper {
 
     /// Lets a search look at the question, one at a time for each socket; the answer goes to the
     /// socket when it is there, and the table does not wait for it.
-    pub(super) fn hint(&mut self, key: u64, id: String, seat: Option<Seat>, out: Out) {
+    pub(super) fn hint(&mut self, key: u64, who: String, id: String, seat: Option<Seat>, out: Out) {
         let nothing = |no: Problem| ServerMessage::Hint {
             id: id.clone(),
             best: None,
@@ -329,9 +323,13 @@ impl Keeper {
         let house = Arc::clone(&self.house);
         let busy = nothing(No::Busy.problem());
         tokio::spawn(async move {
-            let message = match house.hints.run(HINT_PATIENCE, job).await {
-                Some(considered) => hint(id, &question, considered),
-                None => busy,
+            let message = tokio::select! {
+                considered = house.hints.run(&who, HINT_PATIENCE, job) => match considered {
+                    Some(considered) => hint(id, &question, considered),
+                    None => busy,
+                },
+                // Nobody is there any more to read it.
+                () = out.closed() => return,
             };
             drop(under_way);
             let _ = out.send(encoded(&message)).await;

@@ -2,20 +2,28 @@
 
 use super::tell::draws;
 use super::{Keeper, Retractable};
-use crate::bot;
 use crate::refused::{No, Refused};
 use crate::shape::{Problem, Proposal, Stage, What};
-use crate::store::Change;
+use crate::store::{Change, KeptStep};
+use crate::{bot, ending};
 use bots::Strength;
-use table::{BySeat, Outcome, Seat};
+use table::{Outcome, Seat, Seats};
+
+/// So often a table takes back: choices taken back stay written down, so that they are not played again.
+const MOST_TAKES: u32 = 1_000;
 
 impl Keeper {
-    /// The people who still play.
+    /// The people whose game it still is, those included whose seat a bot holds for them.
     fn people(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::first(self.kept.seats.len()).filter(|seat| {
             let kept = &self.kept.seats[seat.index()];
-            kept.person.is_some() && kept.bot.is_none() && !kept.resigned
+            kept.person.is_some() && !kept.resigned
         })
+    }
+
+    /// The seats that have given up.
+    pub(super) fn resigned(&self) -> Seats {
+        Seat::first(self.kept.seats.len()).filter(|seat| self.kept.seats[seat.index()].resigned).collect()
     }
 
     fn plays(&self, seat: Seat) -> Result<(), Problem> {
@@ -29,15 +37,22 @@ impl Keeper {
     }
 
     /// Takes the last choice of this seat back: at once where it told nobody anything and nobody
-    /// has answered, otherwise when all other people agree.
+    /// has answered, otherwise when all other people agree. Whoever is away cannot agree, and a bot that
+    /// holds the seat for him does not do it in his place.
     pub(super) async fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
         self.plays(seat)?;
+        if self.kept.epoch >= MOST_TAKES {
+            return Err(No::UndoneEnough.problem());
+        }
         let game = self.game.as_ref().ok_or(No::NotRunning.problem())?;
         let steps = game.steps();
         let last = steps.iter().rposition(|step| step.seat == seat).ok_or(No::NothingToUndo.problem())?;
         if self.retractable.choices > 0 && self.retractable.seat == seat {
             let left = Retractable { seat, choices: self.retractable.choices - 1 };
-            return self.take_back(last, left).await;
+            return self.take_back(seat, last, left).await;
+        }
+        if self.people().any(|other| other != seat && self.kept.seats[other.index()].bot.is_some()) {
+            return Err(No::UndoAway.problem());
         }
         self.propose(seat, What::Undo, Some(last)).await
     }
@@ -82,23 +97,42 @@ impl Keeper {
             self.tell_table();
             return Ok(());
         }
+        let by = proposal.by;
         match proposal.to_step {
-            Some(to) => self.take_back(to, Retractable::default()).await,
+            Some(to) => {
+                let done = self.take_back(by, to, Retractable::default()).await;
+                if done.is_err() {
+                    self.proposal = None;
+                    self.tell_table();
+                }
+                done
+            }
             None => {
-                let seats = self.kept.seats.len();
-                let shared = BySeat::new(seats, |_| 1);
-                let outcome = Outcome { place: shared, score: BySeat::new(seats, |_| 0), together: false };
+                let outcome = ending::draw(self.kept.seats.len());
                 self.end(outcome).await.map_err(|refused| refused.problem)
             }
         }
     }
 
-    /// Goes back to where only the first `keep` choices had been made.
-    async fn take_back(&mut self, keep: usize, retractable: Retractable) -> Result<(), Problem> {
+    /// Goes back to where only the first `keep` choices had been made, at the wish of `by`. What falls
+    /// from then on is fresh: nobody knows what comes.
+    async fn take_back(&mut self, by: Seat, keep: usize, retractable: Retractable) -> Result<(), Problem> {
+        let since = self.house.store.steps_since(&self.kept.id, keep).await;
+        let since = since.map_err(|error| Refused::from(error).problem)?;
+        let stood = since.first().filter(|step| step.number == keep).and_then(|step| step.times.as_deref());
+        let undone: Vec<KeptStep> = since.iter().filter(|step| step.number > keep).cloned().collect();
         let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
-        game.rewind(keep);
-        self.kept.epoch = game.takes();
+        let mut earlier = game.duplicate();
+        earlier.rewind(keep);
+        if self.kept.fresh {
+            earlier.throw_anew(earlier.takes());
+        }
+        let times = self.clocks.taken_back(by, &undone, stood, earlier.asked());
+        self.clocks.set(times.ok_or(No::TooLateToUndo.problem())?);
+        self.kept.epoch = earlier.takes();
+        *game = earlier;
         self.note_progress();
+        self.note_clocks();
         let changes = vec![
             Change::TakeBack { table: self.kept.id.clone(), keep },
             Change::Progress(Box::new(self.kept.clone())),
@@ -135,12 +169,7 @@ impl Keeper {
         if !nobody && (together || left.len() > 1) {
             return self.hand_to_bot(seat, bot::STAND_IN).await;
         }
-        let place = BySeat::new(seats, |seat| match (together, left.contains(&seat)) {
-            (false, true) => 1,
-            (false, false) => left.len() as u8 + 1,
-            (true, _) => 2,
-        });
-        let outcome = Outcome { place, score: BySeat::new(seats, |_| 0), together };
+        let outcome = ending::given_up(seats, self.resigned(), self.terms.together);
         self.end(outcome).await
     }
 
@@ -161,12 +190,11 @@ impl Keeper {
 
     /// A bot plays on in the place of a person, who can take the seat back.
     pub(super) async fn hand_to_bot(&mut self, seat: Seat, strength: Strength) -> Result<(), Refused> {
-        self.kept.seats[seat.index()].bot = Some(strength.id().to_owned());
-        if let Some(proposal) = &self.proposal
-            && proposal.by == seat
-        {
-            self.proposal = None;
-        }
+        let kept = &mut self.kept.seats[seat.index()];
+        kept.held = kept.held.filter(|_| kept.bot.is_some()).or(Some(self.kept.step));
+        kept.bot = Some(strength.id().to_owned());
+        // Nobody can agree to it who is not there.
+        self.proposal = None;
         self.keep_table().await?;
         tracing::info!(table = %self.kept.id, %seat, strength = strength.id(), "a bot takes over");
         self.rename();

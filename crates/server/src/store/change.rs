@@ -2,7 +2,8 @@
 
 use super::StoreError;
 use super::people::PersonChange;
-use super::rows::{Kept, KeptStep, Summary};
+use super::rows::{Kept, KeptStep, KeptUpload, Summary};
+use super::uploads::{self, Brought};
 use crate::shape::ChatLine;
 use serde::Serialize;
 use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
@@ -27,8 +28,16 @@ pub(crate) enum Change {
     Analysis { table: String, found: String },
     /// A sign of life, to see whether the file can be written.
     Pulse { at: i64 },
-    /// A record from elsewhere.
-    Upload { id: String, person: String, record: String, made: i64 },
+    /// A record from elsewhere, unless more than `most` would have been brought since.
+    Upload { upload: KeptUpload, since: i64, most: Brought },
+    /// No clock runs at a table that cannot be woken.
+    Undue { table: String },
+    /// A table that nobody has touched since goes away, with all that was written about it.
+    Forget { table: String, since: i64 },
+    /// The house is open at this moment.
+    Alive { at: i64 },
+    /// The house opens again: every clock that ran goes on, so much later.
+    Reopen { at: i64, later: i64 },
 }
 
 fn json<T: Serialize>(value: &T) -> String {
@@ -73,29 +82,37 @@ impl Change {
                 "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at",
             )
             .bind(at),
-            Change::Upload { id, person, record, made } => {
-                sqlx::query("INSERT INTO uploads (id, person, record, made) VALUES (?, ?, ?, ?)")
-                    .bind(id)
-                    .bind(person)
-                    .bind(record)
-                    .bind(made)
+            Change::Upload { upload, since, most } => {
+                return uploads::keep(connection, upload, *since, most).await;
+            }
+            Change::Undue { table } => sqlx::query("UPDATE tables SET due = NULL WHERE id = ?").bind(table),
+            Change::Forget { table, since } => return forget(connection, table, *since).await,
+            Change::Alive { at } => sqlx::query(ALIVE).bind(at),
+            Change::Reopen { at, later } => {
+                run(connection, sqlx::query(ALIVE).bind(at)).await?;
+                sqlx::query("UPDATE tables SET due = due + ?, since = since + ? WHERE due IS NOT NULL")
+                    .bind(later)
+                    .bind(later)
             }
         };
         run(connection, query).await
     }
 }
 
+const ALIVE: &str =
+    "INSERT INTO opening (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
+
 macro_rules! step_sql {
     () => {
-        "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
     };
 }
 
 macro_rules! progress_sql {
     () => {
-        "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, outcome = ? \
-         WHERE id = ?"
+        "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, outcome = ?, \
+         times = ?, since = ?, due = ? WHERE id = ?"
     };
 }
 
@@ -113,6 +130,7 @@ fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a KeptStep) -> Asked<
         .bind(&step.choice_id)
         .bind(step.at)
         .bind(step.times.as_ref().map(json))
+        .bind(step.gained)
 }
 
 fn with_progress<'a>(query: Asked<'a>, kept: &'a Kept) -> Asked<'a> {
@@ -124,6 +142,9 @@ fn with_progress<'a>(query: Asked<'a>, kept: &'a Kept) -> Asked<'a> {
         .bind(json(&kept.asked))
         .bind(kept.turn.as_ref().map(json))
         .bind(kept.outcome.as_ref().map(json))
+        .bind(kept.time.left.as_ref().map(json))
+        .bind(kept.time.since)
+        .bind(kept.time.due)
         .bind(&kept.id)
 }
 
@@ -170,14 +191,15 @@ async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -
 async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), StoreError> {
     let query = sqlx::query(
         "INSERT INTO tables (id, game, rules, options, visibility, host, state, made, changed, clock, \
-         on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+         on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch, times, since, due, \
+         fresh) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
          ON CONFLICT (id) DO UPDATE SET rules = excluded.rules, options = excluded.options, \
          visibility = excluded.visibility, host = excluded.host, state = excluded.state, \
          changed = excluded.changed, clock = excluded.clock, on_timeout = excluded.on_timeout, \
          seats = excluded.seats, salts = excluded.salts, epoch = excluded.epoch, step = excluded.step, \
          asked = excluded.asked, turn = excluded.turn, outcome = excluded.outcome, \
-         rematch = excluded.rematch",
+         rematch = excluded.rematch, times = excluded.times, since = excluded.since, due = excluded.due, \
+         fresh = excluded.fresh",
     )
     .bind(&kept.id)
     .bind(&kept.game)
@@ -198,7 +220,11 @@ async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), Sto
     .bind(json(&kept.asked))
     .bind(kept.turn.as_ref().map(json))
     .bind(kept.outcome.as_ref().map(json))
-    .bind(&kept.rematch);
+    .bind(&kept.rematch)
+    .bind(kept.time.left.as_ref().map(json))
+    .bind(kept.time.since)
+    .bind(kept.time.due)
+    .bind(kept.fresh);
     run(connection, query).await?;
     run(connection, sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&kept.id)).await?;
     let mut people: Vec<&str> =
@@ -209,6 +235,23 @@ async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), Sto
     for person in people {
         let query = sqlx::query("INSERT INTO sitters (person, table_id) VALUES (?, ?)");
         run(connection, query.bind(person).bind(&kept.id)).await?;
+    }
+    Ok(())
+}
+
+/// Forgets a table, unless somebody has touched it since or it is over.
+async fn forget(connection: &mut SqliteConnection, table: &str, since: i64) -> Result<(), StoreError> {
+    const STILL: &str = "SELECT 1 FROM tables WHERE id = ? AND state <> 'over' AND changed < ?";
+    let still = sqlx::query(STILL).bind(table).bind(since).fetch_optional(&mut *connection).await?;
+    if still.is_some() {
+        for rows in [
+            "DELETE FROM steps WHERE table_id = ?",
+            "DELETE FROM chat WHERE table_id = ?",
+            "DELETE FROM sitters WHERE table_id = ?",
+            "DELETE FROM tables WHERE id = ?",
+        ] {
+            run(connection, sqlx::query(rows).bind(table)).await?;
+        }
     }
     Ok(())
 }

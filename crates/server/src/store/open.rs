@@ -16,6 +16,7 @@ const APPLICATION: i64 = 0x4265_7267;
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "people", include_str!("../../migrations/0002_people.sql")),
+    (3, "keeper", include_str!("../../migrations/0003_keeper.sql")),
 ];
 
 /// Why the data folder was left alone. Nothing in it was changed.

@@ -1,6 +1,6 @@
 //! Everything that is ever looked up.
 
-use super::rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed};
+use super::rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed, TimeKept};
 use super::{Store, StoreError};
 use crate::shape::{ChatLine, Stage};
 use serde::de::DeserializeOwned;
@@ -70,6 +70,12 @@ fn kept(row: &SqliteRow) -> Result<Kept, StoreError> {
         turn: perhaps(row, "turn")?,
         outcome: perhaps(row, "outcome")?,
         rematch: row.try_get("rematch")?,
+        time: TimeKept {
+            left: perhaps(row, "times")?,
+            since: row.try_get("since")?,
+            due: row.try_get("due")?,
+        },
+        fresh: row.try_get::<i64, _>("fresh")? != 0,
     })
 }
 
@@ -82,6 +88,7 @@ fn step(row: &SqliteRow) -> Result<KeptStep, StoreError> {
         choice_id: row.try_get("choice_id")?,
         at: row.try_get("at")?,
         times: perhaps(row, "times")?,
+        gained: row.try_get("gained")?,
         undone: row.try_get::<i64, _>("undone")? != 0,
     })
 }
@@ -110,7 +117,7 @@ macro_rules! listed_sql {
     () => {
         "tables.id, game, rules, CASE WHEN summary IS NULL THEN options ELSE 'null' END AS options, visibility, \
          host, state, tables.made, changed, clock, on_timeout, seats, server_seed, salts, epoch, step, asked, \
-         turn, outcome, rematch, summary"
+         turn, outcome, rematch, summary, times, since, due, fresh"
     };
 }
 
@@ -275,31 +282,71 @@ impl Store {
         Ok(self.listed(&query.fetch_all(&self.reads).await?))
     }
 
-    /// The running tables where time runs.
+    /// Running tables with clocks of which the file does not say when they run out: bots are asked
+    /// there, or they were written before the file knew.
     pub(crate) async fn ticking(&self) -> Result<Vec<String>, StoreError> {
-        let query =
-            sqlx::query("SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}'");
+        let query = sqlx::query(
+            "SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}' AND due IS NULL",
+        );
         let rows = query.fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// The tables where somebody's time has run out by this moment, the longest due first.
+    pub(crate) async fn due(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?");
+        let rows = query.bind(by).bind(most).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// When the next clock of the house runs out, if any runs.
+    pub(crate) async fn next_due(&self, after: i64) -> Result<Option<i64>, StoreError> {
+        let query = sqlx::query("SELECT min(due) FROM tables WHERE due > ?").bind(after);
+        Ok(query.fetch_one(&self.reads).await?.try_get(0)?)
+    }
+
+    /// Tables in this state where no clock runs and that nobody has touched since.
+    pub(crate) async fn abandoned(
+        &self,
+        state: Stage,
+        since: i64,
+        most: i64,
+    ) -> Result<Vec<String>, StoreError> {
+        let state = serde_json::to_value(state)?;
+        let query =
+            sqlx::query("SELECT id FROM tables WHERE state = ? AND changed < ? AND due IS NULL LIMIT ?");
+        let query = query.bind(state.as_str().unwrap_or_default().to_owned()).bind(since).bind(most);
+        query.fetch_all(&self.reads).await?.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// How many tables this person has made since, whatever became of them.
+    pub(crate) async fn made_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
+        let query = sqlx::query(
+            "SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.host = ? AND tables.made > ?",
+        );
+        let count: i64 =
+            query.bind(person).bind(person).bind(since).fetch_one(&self.reads).await?.try_get(0)?;
+        Ok(count as usize)
+    }
+
+    /// When the house was last known to be open.
+    pub(crate) async fn alive(&self) -> Result<Option<i64>, StoreError> {
+        let row = sqlx::query("SELECT alive FROM opening").fetch_optional(&self.reads).await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// The choices of a table from number `first` on that were not taken back.
+    pub(crate) async fn steps_since(&self, table: &str, first: usize) -> Result<Vec<KeptStep>, StoreError> {
+        let query = sqlx::query(
+            "SELECT * FROM steps WHERE table_id = ? AND number >= ? AND undone = 0 ORDER BY epoch, number",
+        );
+        query.bind(table).bind(first as i64).fetch_all(&self.reads).await?.iter().map(step).collect()
     }
 
     pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
         let query = sqlx::query("SELECT found FROM analyses WHERE table_id = ?").bind(table);
         let row = query.fetch_optional(&self.reads).await?;
         Ok(row.map(|row| row.try_get("found")).transpose()?)
-    }
-
-    /// How many records this person has brought since.
-    pub(crate) async fn uploads_of(&self, person: &str, since: i64) -> Result<usize, StoreError> {
-        let query = sqlx::query("SELECT count(*) FROM uploads WHERE person = ? AND made > ?");
-        let count: i64 = query.bind(person).bind(since).fetch_one(&self.reads).await?.try_get(0)?;
-        Ok(count as usize)
-    }
-
-    /// A record from elsewhere, and when it came.
-    pub(crate) async fn upload(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
-        let query = sqlx::query("SELECT record, made FROM uploads WHERE id = ?").bind(id);
-        let row = query.fetch_optional(&self.reads).await?;
-        row.map(|row| Ok((row.try_get("record")?, row.try_get("made")?))).transpose()
     }
 }

@@ -45,6 +45,9 @@ pub(crate) struct SeatKept {
     pub(crate) bot: Option<String>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) resigned: bool,
+    /// How many choices had been made when a bot took over from the person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) held: Option<usize>,
     /// Whether the person has agreed to begin; always so except in a rematch.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) awaited: bool,
@@ -80,6 +83,20 @@ pub(crate) struct Kept {
     pub(crate) turn: Option<Words>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) rematch: Option<String>,
+    pub(crate) time: TimeKept,
+    /// Whether the dice are thrown anew after something was taken back.
+    pub(crate) fresh: bool,
+}
+
+/// Where the clocks stand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct TimeKept {
+    /// What each seat had left at `since`, in milliseconds.
+    pub(crate) left: Option<Vec<i64>>,
+    /// From this moment of the house on the clocks of those who are asked run.
+    pub(crate) since: i64,
+    /// When the first of them runs out, if any runs.
+    pub(crate) due: Option<i64>,
 }
 
 /// What the lobby says of a table's options: never long, whatever was agreed.
@@ -111,5 +128,18 @@ pub(crate) struct KeptStep {
     pub(crate) at: i64,
     /// The thinking time left to each seat after it, in milliseconds.
     pub(crate) times: Option<Vec<i64>>,
+    /// What it added to the clock of whoever made it.
+    pub(crate) gained: i64,
     pub(crate) undone: bool,
+}
+
+/// A record from elsewhere.
+#[derive(Clone, Debug)]
+pub(crate) struct KeptUpload {
+    pub(crate) id: String,
+    pub(crate) person: String,
+    /// The address it came from, hashed.
+    pub(crate) origin: String,
+    pub(crate) record: String,
+    pub(crate) made: i64,
 }

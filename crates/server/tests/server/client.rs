@@ -56,6 +56,7 @@ pub(crate) fn quick(data: &Path) -> Config {
             sockets_address: 10_000,
             connections_each: 10_000,
             tables_each: 10_000,
+            tables_a_day: 100_000,
             ..Limits::default()
         },
         ..Config::new(data)

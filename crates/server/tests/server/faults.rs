@@ -72,7 +72,8 @@ async fn tables_abandoned_long_ago_do_not_count() {
 async fn a_full_house_makes_no_more_tables() {
     let server = Running::with(|config| config.limits.tables_awake = 1).await;
     let me = server.guest().await;
-    me.table(json!({ "game": "schotten" })).await;
+    let table = me.table(json!({ "game": "schotten" })).await;
+    let (_socket, _) = me.join(&table).await;
     assert_eq!(me.post("/api/tables", &json!({ "game": "schotten" })).await.refused(), "busy");
     let lobby = me.get("/api/lobby").await.fine();
     assert_eq!(lobby["mine"].as_array().map(Vec::len), Some(1), "and leaves none behind");

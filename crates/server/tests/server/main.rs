@@ -3,6 +3,7 @@
 mod absence;
 mod accounts;
 mod client;
+mod clocks;
 mod door;
 mod faults;
 mod games;
@@ -10,6 +11,8 @@ mod hostile;
 mod leaks;
 mod lobby;
 mod people;
+mod records;
 mod restart;
 mod tables;
 mod typescript;
+mod undo;
