@@ -376,9 +376,14 @@ impl Company {
         let card = *card;
         if let Some(at) = self.offer.iter().position(|&other| other == card) {
             self.offer[at] = frame.card;
-        } else if let Some(front) = self.front.iter_mut().find(|front| front.has(card)) {
-            front.remove(card);
-            front.insert(frame.card);
+        } else if let Some(at) = self.front.iter().position(|front| front.has(card)) {
+            self.front.0[at].remove(card);
+            self.front.0[at].insert(frame.card);
+            // What everybody saw lying in a lane is known in a hand, too.
+            if self.layout.partners {
+                self.seen[at].remove(card);
+                self.seen[at].insert(frame.card);
+            }
         } else if self.aside.has(card) {
             self.aside.remove(card);
             self.aside.insert(frame.card);

@@ -154,6 +154,7 @@ fn sentences_that_made_the_rules_stumble() {
         "deploy: choose 2 exactly yours here; choose also 2 exactly yours here; destroy them",
         "deploy: choose 2 alike; choose also 2 alike; swap them",
         "deploy: choose 1 from discard; draw 9 aside; place it here up",
+        "deploy: choose 1 from discard; draw 9 aside; draw 1 to front; exchange this with it",
         "deploy: draw 99 aside; if you lead; discard aside",
         "deploy: player gains 3; player chooses 1 here; player takes 1; flip it",
         "always: matching costs 20 more",
