@@ -8,20 +8,62 @@ import { faults, hidden, resize, SIZES, type Size } from './looks';
 import { accessible, expect, test } from './table';
 
 /** Each room: its address, what must have come before it is looked at, what is done there first. */
-interface Room { name: string; path: string; ready: string; first?: (page: Page) => Promise<void> }
+interface Room {
+  name: string;
+  path: string;
+  ready: string;
+  first?: (page: Page) => Promise<void>;
+}
 const open = async (page: Page) => {
   for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
 };
 const ROOMS: Room[] = [
   { name: 'hall', path: '/', ready: '[data-play=dominion]:enabled' },
   { name: 'set-up schotten', path: '/play/schotten', ready: '.bill .sum', first: open },
-  { name: 'set-up combo', path: '/play/combo', ready: '.bill .sum', first: (page) => page.getByRole('radio', { name: /5|Five|fünft/ }).first().click() },
+  {
+    name: 'set-up combo',
+    path: '/play/combo',
+    ready: '.bill .sum',
+    first: (page) =>
+      page
+        .getByRole('radio', { name: /5|Five|fünft/ })
+        .first()
+        .click(),
+  },
   { name: 'set-up crimson', path: '/play/crimson', ready: '.bill .sum', first: open },
-  { name: 'set-up crimson, free for all', path: '/play/crimson', ready: '.bill .sum', first: (page) => page.locator('.pick').nth(2).click() },
-  { name: 'set-up crimson, alone', path: '/play/crimson', ready: '.bill .sum', first: (page) => page.locator('.pick').nth(3).click() },
-  { name: 'set-up crimson, tournament', path: '/play/crimson', ready: '.bill .sum', first: async (page) => { await open(page); await page.locator('details .pick').nth(2).click(); } },
-  { name: 'set-up dominion', path: '/play/dominion', ready: '.ten .cardx', first: (page) => page.locator('.ten .cardx').first().click() },
-  { name: 'set-up dominion, by lot', path: '/play/dominion/friends', ready: '.ten .cardx', first: (page) => page.locator('.story .pick').nth(5).click() },
+  {
+    name: 'set-up crimson, free for all',
+    path: '/play/crimson',
+    ready: '.bill .sum',
+    first: (page) => page.locator('.pick').nth(2).click(),
+  },
+  {
+    name: 'set-up crimson, alone',
+    path: '/play/crimson',
+    ready: '.bill .sum',
+    first: (page) => page.locator('.pick').nth(3).click(),
+  },
+  {
+    name: 'set-up crimson, tournament',
+    path: '/play/crimson',
+    ready: '.bill .sum',
+    first: async (page) => {
+      await open(page);
+      await page.locator('details .pick').nth(2).click();
+    },
+  },
+  {
+    name: 'set-up dominion',
+    path: '/play/dominion',
+    ready: '.ten .cardx',
+    first: (page) => page.locator('.ten .cardx').first().click(),
+  },
+  {
+    name: 'set-up dominion, by lot',
+    path: '/play/dominion/friends',
+    ready: '.ten .cardx',
+    first: (page) => page.locator('.story .pick').nth(5).click(),
+  },
   { name: 'library schotten', path: '/library/schotten/J1', ready: '.det .words' },
   { name: 'library combo', path: '/library/combo/duchess', ready: '.det .words' },
   { name: 'library crimson', path: '/library/crimson', ready: '.cards li' },
@@ -34,7 +76,7 @@ const ROOMS: Room[] = [
 ];
 type Lang = 'en' | 'de';
 type Theme = 'light' | 'dark';
-const grid = process.env.GRID !== undefined;
+const grid = process.env.GRID === '1';
 
 async function look(page: Page, room: Room, size: Size, lang: Lang, theme: Theme): Promise<void> {
   await resize(page, size);
@@ -51,10 +93,14 @@ for (const [place, room] of ROOMS.entries()) {
   test(`${room.name} looks right`, async ({ page }) => {
     // Every room in German on the smallest phone and at one further size; all sizes come up.
     const some: [Size, Lang, Theme][] = [
-      ['360x740', 'de', place % 2 ? 'light' : 'dark'], [SIZES[1 + (place % 9)], place % 2 ? 'de' : 'en', place % 2 ? 'dark' : 'light'],
+      ['360x740', 'de', place % 2 ? 'light' : 'dark'],
+      [SIZES[1 + (place % 9)], place % 2 ? 'de' : 'en', place % 2 ? 'dark' : 'light'],
     ];
-    const whole = SIZES.flatMap((size) => (['en', 'de'] as const).flatMap((lang) =>
-      (['light', 'dark'] as const).map((theme): [Size, Lang, Theme] => [size, lang, theme])));
+    const whole = SIZES.flatMap((size) =>
+      (['en', 'de'] as const).flatMap((lang) =>
+        (['light', 'dark'] as const).map((theme): [Size, Lang, Theme] => [size, lang, theme]),
+      ),
+    );
     for (const [size, lang, theme] of grid ? whole : some) await look(page, room, size, lang, theme);
     expect(await hidden(page), `${room.name}: within reach`).toEqual([]);
     await accessible(page);
@@ -63,7 +109,9 @@ for (const [place, room] of ROOMS.entries()) {
 
 test('the hall tells its games apart for those who hear it', async ({ page }) => {
   await page.goto('/');
-  const names = await page.locator('main a.btn, main button').evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
+  const names = await page
+    .locator('main a.btn, main button')
+    .evaluateAll((list) => list.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim()));
   expect(new Set(names).size).toBe(names.length);
   await expect(page.getByRole('button', { name: 'Play now: Dominion' })).toBeEnabled();
 });

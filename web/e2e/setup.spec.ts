@@ -1,10 +1,14 @@
 /** Setting a table: what is chosen is what is played. */
 import { expect, test } from './table';
 
-const options = (page: import('@playwright/test').Page) => page.evaluate(async () => {
-  const id = location.pathname.split('/')[2];
-  return (await (await fetch(`/api/tables/${id}`)).json()) as { options: Record<string, unknown>; seats: { strength: string | null }[] };
-});
+const options = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const id = location.pathname.split('/')[2];
+    return (await (await fetch(`/api/tables/${id}`)).json()) as {
+      options: Record<string, unknown>;
+      seats: { strength: string | null }[];
+    };
+  });
 
 test('a duel with a head start against a chosen rival, by keyboard alone', async ({ page }) => {
   await page.goto('/play/crimson');
@@ -45,7 +49,8 @@ test('only what the chosen mode knows is asked', async ({ page }) => {
 test('a kingdom is kept, exchanged and shuffled', async ({ page }) => {
   await page.goto('/play/dominion');
   await page.getByRole('radio', { name: /^Funeral procession/ }).click();
-  const cards = () => page.locator('.ten .cardx').evaluateAll((list) => list.map((card) => card.getAttribute('aria-label') ?? ''));
+  const cards = () =>
+    page.locator('.ten .cardx').evaluateAll((list) => list.map((card) => card.getAttribute('aria-label') ?? ''));
   const before = await cards();
   expect(before).toHaveLength(10);
   expect(before).toContain('Cultist');
@@ -63,7 +68,10 @@ test('a kingdom is kept, exchanged and shuffled', async ({ page }) => {
   expect(await cards()).not.toContain(given);
   await page.getByRole('button', { name: 'Choose another …' }).click();
   await page.getByRole('searchbox').fill('Harbinger');
-  await page.getByRole('dialog').getByRole('button', { name: /Harbinger/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Harbinger/ })
+    .click();
   expect(await cards()).toContain('Harbinger');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.mat')).toBeVisible();
@@ -91,7 +99,9 @@ test('a tournament deck is made by clicking', async ({ page }) => {
 test('a sheet that is wrong says where', async ({ page }) => {
   await page.goto('/play/crimson');
   await page.getByText('Cards and clock').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from('this is no sheet\n') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.txt', mimeType: 'text/plain', buffer: Buffer.from('this is no sheet\n') });
   await expect(page.locator('.told')).toContainText('The sheet cannot be used yet.');
   await expect(page.locator('.told')).toContainText(/line 1|1/);
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();

@@ -54,4 +54,5 @@ export function score(table: TableInfo): string {
 }
 
 /** The day, as people say it. */
-export const day = (at: number) => new Intl.DateTimeFormat(settings.lang, { day: 'numeric', month: 'short' }).format(at);
+export const day = (at: number) =>
+  new Intl.DateTimeFormat(settings.lang, { day: 'numeric', month: 'short' }).format(at);
