@@ -1,14 +1,15 @@
 /** Setting a table: what is chosen is what is played. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './table';
 
-const options = (page: import('@playwright/test').Page) =>
-  page.evaluate(async () => {
-    const id = location.pathname.split('/')[2];
-    return (await (await fetch(`/api/tables/${id}`)).json()) as {
-      options: Record<string, unknown>;
-      seats: { strength: string | null }[];
-    };
+/** What was agreed at the table that was just opened, and who sits there. */
+async function options(page: Page) {
+  await page.waitForURL(/\/table\//);
+  return page.evaluate(async () => {
+    const answer = await fetch(`/api/tables/${location.pathname.split('/')[2]}`);
+    return (await answer.json()) as { options: Record<string, unknown>; seats: { strength: string | null }[] };
   });
+}
 
 test('a duel with a head start against a chosen rival, by keyboard alone', async ({ page }) => {
   await page.goto('/play/crimson');
