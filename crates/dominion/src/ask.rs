@@ -209,15 +209,16 @@ impl Dominion {
     pub(crate) fn ask_once(&self) -> Option<Ask> {
         let Some(frame) = self.stack.last() else { return self.ask_of_phase() };
         let op = self.op(frame)?;
-        let ask = self.ask_of(frame, op)?;
-        let Op::Pick(pick) = op else { return Some(ask) };
-        let from = match (pick.from, pick.how_many.together()) {
-            (Pool::Loot, _) => frame.last,
-            (_, true) => self.chosen.highest(),
-            (_, false) => return Some(ask),
-        };
-        let once = self.ask_pick(frame, pick, Some(from.unwrap_or_default()));
-        Some(if once.count() == 0 { ask } else { once })
+        if let Op::Pick(pick) = op
+            && (pick.how_many.together() || pick.from == Pool::Loot)
+        {
+            let from = if pick.from == Pool::Loot { frame.last } else { self.chosen.highest() };
+            let once = self.ask_pick(frame, pick, Some(from.unwrap_or_default()));
+            if once.count() > 0 {
+                return Some(once);
+            }
+        }
+        self.ask_of(frame, op)
     }
 
     /// What picking cards offers: in any order, or in the order of cards from this stall on.
