@@ -9,13 +9,13 @@ const SEAMS: Record<string, string> = {
   macher: '\u00ADma\u00ADcher', träger: '\u00ADträ\u00ADger', führer: '\u00ADfüh\u00ADrer', wächter: '\u00ADwäch\u00ADter',
   ritter: '\u00ADrit\u00ADter', schmied: '\u00ADschmied', gräber: '\u00ADgrä\u00ADber', brauer: '\u00ADbrau\u00ADer', bauer: '\u00ADbau\u00ADer',
   stadt: '\u00ADstadt', markt: '\u00ADmarkt', haus: '\u00ADhaus', hof: '\u00ADhof', platz: '\u00ADplatz', graben: '\u00ADgra\u00ADben',
-  monger: '\u00ADmonger', grounds: '\u00ADgrounds', keeper: '\u00ADkeeper', maker: '\u00ADmaker', smith: '\u00ADsmith',
+  wandler: '\u00ADwand\u00ADler', monger: '\u00ADmonger', grounds: '\u00ADgrounds', keeper: '\u00ADkeeper', maker: '\u00ADmaker', smith: '\u00ADsmith',
   master: '\u00ADmaster', robber: '\u00ADrobber', square: '\u00ADsquare', holder: '\u00ADholder', place: '\u00ADplace', yard: '\u00ADyard',
 };
 /** Shorter words are never broken. */
 const LEAST = 9;
-/** A word without a known seam breaks between a vowel and a consonant that begins a syllable. */
-const SYLLABLE = /([aeiouyäöü])([bcdfghjklmnpqrstvwxz](?:h|r|l)?[aeiouyäöü])/giu;
+/** A word without a known seam breaks before the last consonant between two vowels; what sounds as one stays together. */
+const SYLLABLE = /([aeiouyäöü][bcdfgklmnprstvwxz]*?)((?:sch|ch|ck|ph|th|sh|st|[bcdfghjklmnpqrstvwxz])[rl]?)(?=[aeiouyäöü])/giu;
 
 const seams = Object.keys(SEAMS).sort((a, b) => b.length - a.length);
 const known = new Map<string, string>();
@@ -25,7 +25,7 @@ function word(text: string): string {
   const low = text.toLowerCase();
   const seam = seams.find((one) => low.endsWith(one) && low.length > one.length + 2);
   const head = seam ? text.slice(0, -seam.length) : text;
-  const broken = head.length < LEAST && seam ? head : head.replace(SYLLABLE, '$1\u00AD$2');
+  const broken = head.length < LEAST && seam ? head : head.replace(SYLLABLE, (_, before: string, after: string) => `${before}\u00AD${after}`);
   return broken + (seam ? SEAMS[seam] : '');
 }
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { soft } from './soft';
+
+const shown = (name: string) => soft(name).replaceAll('\u00AD', '-');
+
+it('breaks compounds at their seams', () => {
+  expect(shown('Schrotthändler')).toBe('Schrott-händ-ler');
+  expect(shown('Banditenlager')).toContain('-la-ger');
+  expect(shown('Formwandler')).toBe('Form-wand-ler');
+});
+
+it('never breaks a short word, and changes no letter', () => {
+  expect(shown('Kupfer')).toBe('Kupfer');
+  expect(shown('Death Cart')).toBe('Death Cart');
+  for (const name of ['Mercenary', 'Überwuchertes Anwesen', 'Hunting Grounds', 'Raubritter'])
+    expect(soft(name).replaceAll('\u00AD', '')).toBe(name);
+});
