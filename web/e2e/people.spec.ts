@@ -21,9 +21,15 @@ test('two browsers meet by link, talk and play', async ({ page, browser, baseURL
   await expect(page.locator('.mat')).toBeVisible();
   await expect(guest.locator('.mat')).toBeVisible();
 
+  await page.locator('.switch button').nth(1).click();
   await page.getByLabel('Say something').fill('Have fun!');
   await page.getByRole('button', { name: 'Say', exact: true }).click();
+  // What was said and not read yet is counted on the tab.
+  await expect(guest.locator('.switch .dot')).toHaveText('1');
+  await guest.locator('.switch button').nth(1).click();
   await expect(guest.locator('.chat li').last()).toContainText('Have fun!');
+  await expect(guest.locator('.switch .dot')).toHaveCount(0);
+  for (const one of [page, guest]) await one.locator('.switch button').first().click();
 
   const lines = (one: Page) => one.locator('.log li').count();
   const begun = await lines(page);
