@@ -300,3 +300,17 @@ async fn a_deck_without_an_end_keeps_nobody_waiting() {
     assert!(answer.status == 201 || answer.refused() == "bad_options");
     assert_eq!(guest.get("/healthz").await.text, "ok\n");
 }
+
+#[tokio::test]
+async fn whoever_floods_a_socket_with_pings_is_let_go() {
+    let server = Running::with(|config| config.limits.messages = Rate { burst: 5.0, per_second: 0.0 }).await;
+    let (asked, other, table, _) = duel(&server).await;
+    let (mut flood, _) = asked.join(&table).await;
+    let (mut calm, _) = other.join(&table).await;
+    for _ in 0..200 {
+        flood.raw(Message::Ping(Vec::new().into())).await;
+    }
+    // A server that does not count pings listens for ever.
+    while flood.hear().await.is_some() {}
+    assert_eq!(calm.ask(json!({ "type": "ping" })).await["type"], "pong");
+}
