@@ -290,7 +290,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as an observer sees it.
+    /// The event as an observer sees it. Every event says here whether it hides anything, so that a
+    /// new one does not compile until it does.
     pub(crate) fn seen_by(&self, observer: Observer) -> Option<Event> {
         let mut seen = self.clone();
         match &mut seen {
@@ -298,18 +299,34 @@ impl Event {
             Event::Drew { seat, cards }
             | Event::LookedAt { seat, cards }
             | Event::SetAside { seat, cards }
-                if !observer.is(*seat) =>
-            {
-                *cards = cards.hidden();
-            }
-            Event::Discarded { seat, cards, openly: false, .. }
+            | Event::Discarded { seat, cards, openly: false, .. }
             | Event::Topdecked { seat, cards, openly: false, .. }
-            | Event::Took { seat, cards, openly: false, .. }
-                if !observer.is(*seat) =>
-            {
-                *cards = cards.hidden();
+            | Event::Took { seat, cards, openly: false, .. } => {
+                if !observer.is(*seat) {
+                    *cards = cards.hidden();
+                }
             }
-            _ => {}
+            Event::Discarded { openly: true, .. }
+            | Event::Topdecked { openly: true, .. }
+            | Event::Took { openly: true, .. }
+            | Event::TurnBegan { .. }
+            | Event::Played { .. }
+            | Event::PlayedTreasures { .. }
+            | Event::Became { .. }
+            | Event::Bought { .. }
+            | Event::Paid { .. }
+            | Event::Gained { .. }
+            | Event::TurnedUp { .. }
+            | Event::Trashed { .. }
+            | Event::Shuffled { .. }
+            | Event::Revealed { .. }
+            | Event::Returned { .. }
+            | Event::TurnedDeckOver { .. }
+            | Event::Named { .. }
+            | Event::Reacted { .. }
+            | Event::Decided { .. }
+            | Event::Tokens { .. }
+            | Event::Over { .. } => {}
         }
         Some(seen)
     }
