@@ -1,12 +1,26 @@
 //! Files with faults in them: every command says what is wrong, and none breaks down.
 
-use crate::harness::Home;
+use crate::harness::{Engine, Home};
+use serde_json::json;
 use table::{Dice, FastDice};
 use testkit::bend;
 
 /// How many faults each command meets in each kind of file; more with `BERGFRIED_GAMES`.
 fn faults() -> usize {
     testkit::games_to_play(10)
+}
+
+/// A sound record of the first half of a game.
+fn record(game: &str) -> String {
+    let mut engine = Engine::start();
+    engine.ok(&json!({ "cmd": "new", "game": game, "seed": 4 }));
+    for seed in 0..30 {
+        let asked = engine.ok(&json!({ "cmd": "view", "table": 1 }))["asked"].clone();
+        let Some(seat) = asked.get(0) else { break };
+        let choice = engine.ok(&json!({ "cmd": "bot", "table": 1, "seat": seat, "seed": seed }));
+        engine.ok(&json!({ "cmd": "choose", "table": 1, "seat": seat, "choice": choice["choice"] }));
+    }
+    engine.ok(&json!({ "cmd": "save", "table": 1, "as": "replay_with_seed" }))["replay"].to_string()
 }
 
 fn bent(sound: &str, dice: &mut FastDice) -> Vec<u8> {
@@ -47,6 +61,15 @@ fn endured(sound: &str, commands: &[&[&str]], input: &str, seed: u64) {
             assert!(!ran.err().contains("panicked"), "{}", told());
             assert!(ran.code() == Some(0) || !(ran.out() + &ran.err()).trim().is_empty(), "{}", told());
         }
+    }
+}
+
+#[test]
+fn bent_records_are_refused_by_every_command_that_reads_one() {
+    for (seed, game) in games::IDS.iter().enumerate() {
+        let commands: &[&[&str]] =
+            &[&["verify", "FILE"], &["replay", "FILE"], &["hint", "FILE", "--bot", "search:20"]];
+        endured(&record(game), commands, "", seed as u64);
     }
 }
 
