@@ -187,6 +187,12 @@ impl Engine {
                 table.rewind(step);
                 Ok(status(handle, table))
             }
+            Request::TakeBack { table: handle, seat, choice } => {
+                let table = self.table_mut(handle)?;
+                let (seat, names) = (seat_of(table, &seat)?, Roles::at(table));
+                table.take_back(seat, &choice, &names)?;
+                Ok(status(handle, table))
+            }
             Request::Events { table, seat, since } => {
                 let table = self.table(table)?;
                 Ok(json!({"events": table.events_since(since, observer(table, seat)?, &Roles::at(table))}))

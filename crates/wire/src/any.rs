@@ -81,6 +81,9 @@ pub trait AnyTable: Send + Sync {
     /// From here on the dice fall from this stream of their seed: fresh chance after something was
     /// taken back, committed to with the seed.
     fn throw_anew(&mut self, stream: u32);
+    /// Takes a pick, given by its text, out of the selection this seat has not finished yet, or
+    /// refuses with nothing changed.
+    fn take_back(&mut self, seat: Seat, text: &str, names: &dyn Names) -> Result<(), Error>;
     /// How often the game was taken back; part of the names of its questions.
     fn takes(&self) -> u32;
     /// Remembers how often a stored game had been taken back.
@@ -358,6 +361,10 @@ impl<G: Playable> AnyTable for Running<G> {
 
     fn throw_anew(&mut self, stream: u32) {
         self.throw_anew(stream);
+    }
+
+    fn take_back(&mut self, seat: Seat, text: &str, names: &dyn Names) -> Result<(), Error> {
+        self.take_back(seat, text).map_err(|refusal| Error::refused(&refusal, names))
     }
 
     fn takes(&self) -> u32 {

@@ -1,7 +1,7 @@
 //! What the house offers: games, options, cards, clauses.
 
 use crate::options::read_options;
-use crate::{Error, ErrorCode, default_options};
+use crate::{Error, default_options};
 use games::{Playable, Visitor};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -136,20 +136,12 @@ pub fn card_faces(game: &str, options: &Value) -> Result<Vec<CardFace>, Error> {
 
 /// Every rule clause of a game.
 pub fn clauses(game: &str) -> Result<Vec<Clause>, Error> {
-    #[derive(Deserialize)]
-    struct Index {
-        #[serde(default)]
-        clause: Vec<Clause>,
-    }
-    struct Text;
-    impl Visitor for Text {
-        type Out = &'static str;
-        fn visit<G: Playable>(self) -> &'static str {
-            G::clauses()
+    struct Read;
+    impl Visitor for Read {
+        type Out = Vec<Clause>;
+        fn visit<G: Playable>(self) -> Vec<Clause> {
+            games::clauses::<G>()
         }
     }
-    let text = games::visit(game, Text).ok_or_else(|| Error::unknown_game(game))?;
-    let index: Index =
-        toml::from_str(text).map_err(|error| Error::shape(ErrorCode::Internal, error.message()))?;
-    Ok(index.clause)
+    games::visit(game, Read).ok_or_else(|| Error::unknown_game(game))
 }

@@ -134,6 +134,20 @@ impl<G: Playable> Running<G> {
         }
     }
 
+    /// Takes a pick out of the selection this seat has not finished yet; the choices made since stay.
+    pub fn take_back(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let mut without = self.played.clone();
+        without.take_back_text(seat, text)?;
+        let common = self.played.steps().iter().zip(without.steps()).take_while(|(a, b)| a == b).count();
+        let later = without.steps()[common..].to_vec();
+        self.rewind(common);
+        for step in later {
+            let choice = self.played.state().read_choice(step.seat, &step.choice)?;
+            self.choose(step.seat, choice)?;
+        }
+        Ok(())
+    }
+
     /// Writes down who noticed the latest events.
     fn notice(&mut self) {
         let first = self.noticed.len();

@@ -79,6 +79,11 @@ pub(crate) enum Request {
         #[serde(default)]
         question: Option<String>,
     },
+    TakeBack {
+        table: u64,
+        seat: SeatWord,
+        choice: String,
+    },
     Undo {
         table: u64,
         step: usize,
@@ -142,9 +147,31 @@ pub(crate) enum Request {
 
 /// The commands by name, for whoever asks for another.
 pub(crate) const COMMANDS: &[&str] = &[
-    "hello", "games", "cards", "clauses", "new", "load", "save", "tables", "clone", "close", "view",
-    "choices", "choose", "undo", "events", "imagine", "playout", "bot", "analyse", "result", "explain",
-    "picture", "stop", "quit",
+    "hello",
+    "games",
+    "cards",
+    "clauses",
+    "new",
+    "load",
+    "save",
+    "tables",
+    "clone",
+    "close",
+    "view",
+    "choices",
+    "choose",
+    "take_back",
+    "undo",
+    "events",
+    "imagine",
+    "playout",
+    "bot",
+    "analyse",
+    "result",
+    "explain",
+    "picture",
+    "stop",
+    "quit",
 ];
 
 /// A part of a question that costs something and may be left out.

@@ -150,3 +150,26 @@ fn unknown_games_are_named() {
         assert_eq!(error.expect("no record").code, ErrorCode::BadReplay);
     }
 }
+
+/// The picks of a selection come in any order, and each can be taken back until it is finished.
+#[test]
+fn an_open_pick_is_taken_back_and_a_finished_one_is_not() {
+    let given = ["option tactics: true", "discard: R7 B3 G4 Spy", "attacker hand: Support G1 ..."];
+    let given: Vec<String> = given.map(str::to_owned).to_vec();
+    let mut table = wire::staged("schotten", &given, Seed::from(1)).expect("a position");
+    let before = table.digest();
+    assert!(table.take_back(NORTH, "pick Spy", &NAMES).is_err(), "nothing is picked yet");
+    table.choose(NORTH, "play Support", None, &NAMES).expect("an action");
+    let open = table.digest();
+    table.choose(NORTH, "pick Spy", None, &NAMES).expect("the last card first");
+    let error = table.take_back(NORTH, "pick R7", &NAMES).expect_err("not picked");
+    assert_eq!(error.code, ErrorCode::Illegal);
+    let asked = id(&*table, NORTH);
+    table.take_back(NORTH, "pick Spy", &NAMES).expect("an open pick");
+    assert_eq!((table.digest(), table.steps().len()), (open, 1));
+    assert_ne!(id(&*table, NORTH), asked, "an answer to the abandoned question is recognised");
+    table.choose(NORTH, "pick G4", None, &NAMES).expect("another card");
+    table.choose(NORTH, "pick B3", None, &NAMES).expect("a lower card after a higher one");
+    assert!(table.take_back(NORTH, "pick B3", &NAMES).is_err(), "the selection is finished");
+    assert_ne!(table.digest(), before);
+}
