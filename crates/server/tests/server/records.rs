@@ -47,7 +47,8 @@ async fn everything_in_a_record_is_bounded_and_possible() {
     let me = server.guest().await;
     let (_, record) = finished(&me).await;
     let name = |length: usize| json!({ "en": "x".repeat(length), "de": "x" });
-    let bent: [(&str, fn(&mut Value, Value), Value); 12] = [
+    type Bend = fn(&mut Value, Value);
+    let bent: [(&str, Bend, Value); 12] = [
         ("a megabyte of name", |record, value| record["players"][0] = value, name(1 << 20)),
         ("a long name", |record, value| record["players"][1] = value, name(65)),
         ("a name with a line break", |record, value| record["players"][0]["en"] = value, json!("a\nb")),
@@ -117,7 +118,8 @@ async fn a_game_its_players_ended_can_be_brought_and_shows_how() {
 #[tokio::test]
 async fn nobody_fills_the_house_with_records() {
     let much = Quota { records: 1000, bytes: 1 << 30 };
-    let quotas: [(&str, fn(&mut server::Limits, usize)); 5] = [
+    type Limit = fn(&mut server::Limits, usize);
+    let quotas: [(&str, Limit); 5] = [
         ("too_many_uploads", |limits, _| limits.uploads_each = 2),
         ("uploads_too_large", |limits, bytes| limits.upload_bytes_each = 2 * bytes + 1),
         ("too_many_uploads_from_there", |limits, _| limits.uploads_from.records = 2),
