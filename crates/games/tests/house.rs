@@ -17,7 +17,8 @@ fn every_game_obeys_the_laws_of_the_contract() {
     impl Visitor for Conformance {
         type Out = ();
         fn visit<G: Playable>(self) {
-            testkit::conformance::<G>(&[G::Options::default()], 20);
+            // What the order of picks may decide differs from game to game: each game's own laws say it.
+            testkit::conformance_where::<G>(&[G::Options::default()], 20, |_, _| true);
         }
     }
     every_game(Conformance);
