@@ -98,6 +98,15 @@ macro_rules! bits {
 
             /// The one with exactly `place` lower ones in the set.
             $vis const fn nth(self, place: u32) -> $Item {
+                // Clearing lower bits one by one is cheaper than counting them where there are few.
+                if <$word>::BITS <= 64 {
+                    let (mut rest, mut place) = (self.0, place);
+                    while place > 0 {
+                        rest &= rest - 1;
+                        place -= 1;
+                    }
+                    return $Item(rest.trailing_zeros() as u8);
+                }
                 $Item($crate::nth_bit(self.0 as u128, place))
             }
 
