@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// How many proxies stand before it: cookies are secure, and the client is the last but N - 1 of X-Forwarded-For
     #[arg(long, value_name = "N", default_value_t = 0)]
     proxies: usize,
-    /// An address people use, as https://bergfried.example: its name is answered to, its pages may act here
+    /// An address people type, scheme and name: its name is answered to, its pages may act here
     #[arg(long, value_name = "URL")]
     origin: Vec<String>,
     /// Tell the numbers for Prometheus at this address, as 127.0.0.1:7879 (path /metrics) [default: nowhere]
