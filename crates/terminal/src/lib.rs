@@ -1,0 +1,1 @@
+//! The table in the terminal: panes, keys and mouse.
