@@ -325,7 +325,7 @@ async fn open(client: &Client, table: &str) -> Socket {
     socket
 }
 
-/// One person at a table against a bot, again and again, with a socket of his own.
+/// One person at a table against a bot, again and again, with a socket of their own.
 async fn player(
     hall: Arc<Hall>,
     number: usize,

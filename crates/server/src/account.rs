@@ -6,9 +6,9 @@ use crate::people::{
     Caller, begin_session, caller, device, end_session, ended, hashed, kept, set_cookie, set_device, shown,
     tell_tables,
 };
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{Claim, Login, Me, Problem};
-use crate::store::{Change, KeptSession, PersonChange, StoreError};
+use crate::store::{Change, PersonChange, StoreError, StoredSession};
 use crate::{names, now, random};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
@@ -24,12 +24,12 @@ const LONGEST_PASSWORD: usize = 1000;
 const PASSWORD_PATIENCE: Duration = Duration::from_secs(20);
 
 /// Whether this password is the one that was hashed.
-async fn fits(house: &House, password: String, hash: String) -> Result<bool, No> {
+async fn fits(house: &House, password: String, hash: String) -> Result<bool, Refusal> {
     let job = Box::new(move || {
         let hash = PasswordHash::new(&hash).ok()?;
         Argon2::default().verify_password(password.as_bytes(), &hash).ok()
     });
-    Ok(house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(No::Busy)?.is_some())
+    Ok(house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(Refusal::Busy)?.is_some())
 }
 
 /// A device on which somebody has shown a password; the cookie for it and what must be written down.
@@ -52,23 +52,23 @@ pub(crate) async fn claim(
     Json(claim): Json<Claim>,
 ) -> Result<Response, Refused> {
     if !(8..=200).contains(&claim.password.chars().count()) {
-        return Err(No::BadPassword.into());
+        return Err(Refusal::BadPassword.into());
     }
     // Whoever has found an open browser may not try passwords faster than at the door, and nobody may
     // keep the hasher busy.
     if !house.arrivals.take(&sender.to_string()) {
-        return Err(No::TooFast.into());
+        return Err(Refusal::TooFast.into());
     }
     let id = caller.person.id.clone();
     let before = kept(&house, &id).await?;
     if let Some(hash) = before.password.clone() {
         let tries = format!("person {id}");
         if !house.logins.take(&tries) {
-            return Err(No::TooManyTries.into());
+            return Err(Refusal::TooManyTries.into());
         }
-        let old = claim.old.filter(|old| old.len() <= LONGEST_PASSWORD).ok_or(No::WrongOldPassword)?;
+        let old = claim.old.filter(|old| old.len() <= LONGEST_PASSWORD).ok_or(Refusal::WrongOldPassword)?;
         if !fits(&house, old, hash).await? {
-            return Err(No::WrongOldPassword.into());
+            return Err(Refusal::WrongOldPassword.into());
         }
         house.logins.give_back(&tries);
     }
@@ -76,8 +76,8 @@ pub(crate) async fn claim(
         let salt = SaltString::encode_b64(&random::bytes::<16>()).ok()?;
         Some(Argon2::default().hash_password(claim.password.as_bytes(), &salt).ok()?.to_string())
     });
-    let new = house.passwords.run(PASSWORD_PATIENCE, job).await.flatten().ok_or(No::Busy)?;
-    let sessions: Vec<KeptSession> = house.store.sessions_of(&id).await?;
+    let new = house.passwords.run(PASSWORD_PATIENCE, job).await.flatten().ok_or(Refusal::Busy)?;
+    let sessions: Vec<StoredSession> = house.store.sessions_of(&id).await?;
     let (cookie, session) = begin_session(&house, &id, None);
     let (known, device) = remember_device(&house, &id);
     let make_room =
@@ -89,9 +89,9 @@ pub(crate) async fn claim(
         device,
     ];
     match house.store.keep(changes).await {
-        Err(StoreError::Taken) => return Err(No::NameTaken.into()),
+        Err(StoreError::Taken) => return Err(Refusal::NameTaken.into()),
         // Somebody else, or I in another window, has set a password meanwhile.
-        Err(StoreError::Stale) => return Err(No::WrongOldPassword.into()),
+        Err(StoreError::Stale) => return Err(Refusal::WrongOldPassword.into()),
         kept => kept?,
     }
     for session in sessions {
@@ -121,16 +121,16 @@ pub(crate) async fn login(
     Json(login): Json<Login>,
 ) -> Result<Response, Refused> {
     if !house.arrivals.take(&sender.to_string()) {
-        return Err(No::TooFast.into());
+        return Err(Refusal::TooFast.into());
     }
     if login.password.len() > LONGEST_PASSWORD || login.name.len() > 200 {
-        return Err(No::WrongPassword.into());
+        return Err(Refusal::WrongPassword.into());
     }
     let look = names::look(&login.name);
     let person = house.store.claimed(&look).await?;
     // Strangers who try many passwords use up the tries of this name, from whatever address, and known
     // names and unknown ones alike. Devices of the owner's have tries of their own, so that nobody can
-    // shut him out.
+    // shut them out.
     let device = device(&headers).map(hashed);
     let known = match (&device, &person) {
         (Some(device), Some(person)) => house.store.knows_device(device, &person.id).await?,
@@ -141,7 +141,7 @@ pub(crate) async fn login(
         None => format!("name {look}"),
     };
     if !house.logins.take(&tries) {
-        return Err(No::TooManyTries.into());
+        return Err(Refusal::TooManyTries.into());
     }
     // An unknown name takes as long as a wrong password.
     let hash = match &person {
@@ -149,7 +149,7 @@ pub(crate) async fn login(
         None => NOBODYS_HASH.to_owned(),
     };
     let fits = fits(&house, login.password, hash.clone()).await?;
-    let (Some(person), true) = (person, fits) else { return Err(No::WrongPassword.into()) };
+    let (Some(person), true) = (person, fits) else { return Err(Refusal::WrongPassword.into()) };
     house.logins.give_back(&tries);
     let before = caller(&house, &headers, sender).await?.map(|caller| caller.session);
     let (cookie, session) = begin_session(&house, &person.id, before.as_deref().map(str::to_owned));
@@ -163,7 +163,7 @@ pub(crate) async fn login(
         changes.push(device);
     }
     match house.store.keep(changes).await {
-        Err(StoreError::Stale) => return Err(No::WrongPassword.into()),
+        Err(StoreError::Stale) => return Err(Refusal::WrongPassword.into()),
         kept => kept?,
     }
     if let Some(before) = before {

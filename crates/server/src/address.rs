@@ -1,7 +1,7 @@
 //! Where a call comes from, as far as somebody trustworthy has seen it.
 
 use crate::house::House;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
@@ -35,14 +35,14 @@ impl FromRequestParts<Arc<House>> for Sender {
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Sender, Refused> {
         let ConnectInfo(peer): ConnectInfo<SocketAddr> =
-            parts.extensions.get().copied().ok_or(No::Internal)?;
+            parts.extensions.get().copied().ok_or(Refusal::Internal)?;
         Ok(sender(&parts.headers, peer.ip(), house.config.proxies))
     }
 }
 
 /// Who has sent this, where so many proxies stand before the server. Each of them appends the address
 /// it was called from to `X-Forwarded-For`, so trust is counted from the right: what stands further
-/// left was written by whoever called, who may write what he likes.
+/// left was written by whoever called, who may write what they like.
 fn sender(headers: &HeaderMap, peer: IpAddr, proxies: usize) -> Sender {
     let lines = headers.get_all("x-forwarded-for").iter();
     let entries: Vec<&str> =

@@ -4,7 +4,7 @@ use crate::bot;
 use crate::house::House;
 use crate::lane::{Job, Wanted};
 use crate::people::Caller;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::replays::{Past, labelled, past, readable};
 use crate::shape::{AnalysedStep, Analysis, Problem};
 use crate::store::Change;
@@ -50,7 +50,7 @@ pub(crate) async fn analysis(
         readable(&kept, &caller.person.id)?;
     }
     if let Some(found) = house.store.analysis(&id).await? {
-        let found: Analysis = serde_json::from_str(&found).map_err(|_| No::Internal)?;
+        let found: Analysis = serde_json::from_str(&found).map_err(|_| Refusal::Internal)?;
         return Ok((StatusCode::OK, Json(found)));
     }
     let known = house.analyses.ask(&id);
@@ -79,16 +79,16 @@ impl Analyses {
     }
 
     /// Makes room for an analysis that this person wants; also whether it is a new one.
-    fn begin(&self, id: &str, person: &str) -> Result<(Arc<Mutex<Analysis>>, bool), No> {
+    fn begin(&self, id: &str, person: &str) -> Result<(Arc<Mutex<Analysis>>, bool), Refusal> {
         if let Some(growing) = self.ask(id) {
             return Ok((growing, false));
         }
         let mut all = self.0.lock().expect("analyses");
         if all.values().filter(|under_way| under_way.person == person).count() >= MOST_ANALYSES_EACH {
-            return Err(No::TooManyAnalyses);
+            return Err(Refusal::TooManyAnalyses);
         }
         if all.len() >= MOST_ANALYSES {
-            return Err(No::Busy);
+            return Err(Refusal::Busy);
         }
         let growing = Arc::new(Mutex::new(Analysis::default()));
         let asked = Instant::now();

@@ -12,7 +12,7 @@ use std::time::Duration;
 use tokio::time::Sleep;
 
 /// A body that must have come wholly within a time: somebody who sends it letter by letter would
-/// otherwise hold his place for hours.
+/// otherwise hold their place for hours.
 pub(crate) struct InTime {
     body: Body,
     until: Pin<Box<Sleep>>,

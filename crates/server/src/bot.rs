@@ -112,8 +112,8 @@ pub(crate) fn consider(
     wire::with_played(table, Look(seat, time, iterations, seed))
 }
 
-/// Whether this choice of a person tells him, or anybody, something that was hidden: it throws
-/// dice, or it would look different to him in another game that he cannot tell from this one. To
+/// Whether this choice of a person tells them, or anybody, something that was hidden: it throws
+/// dice, or it would look different to them in another game that they cannot tell from this one. To
 /// be asked before the choice is made.
 pub(crate) fn reveals(table: &dyn AnyTable, seat: Seat, text: &str) -> bool {
     struct Reveal<'a>(Seat, &'a str);

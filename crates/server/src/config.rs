@@ -21,7 +21,7 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Where `/metrics` is told; nowhere without.
     pub metrics: Option<SocketAddr>,
-    /// How long a player must be away before the others may put a bot in his place.
+    /// How long a player must be away before the others may put a bot in their place.
     pub grace: Duration,
     /// How long a table without anybody stays in memory.
     pub idle: Duration,

@@ -46,7 +46,7 @@ pub(crate) fn possible(told: &Outcome, by_rules: Option<Outcome>, terms: &Terms)
     match by_rules {
         Some(outcome) => *told == outcome || some.any(|set| with_resigned(outcome, set) == *told),
         None => {
-            // The last of several rivals has won before he can give up.
+            // The last of several rivals has won before they can give up.
             let all = (terms.together || seats == 1).then_some(everybody);
             (terms.draws && *told == draw(seats))
                 || some.chain(all).any(|set| given_up(seats, set, terms.together) == *told)

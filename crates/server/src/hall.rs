@@ -1,8 +1,8 @@
 //! All tables: awake ones by their keepers, sleeping ones on the disk.
 
 use crate::house::House;
-use crate::keeper::{self, Ask, Deed, Stub};
-use crate::refused::{No, Refused};
+use crate::keeper::{self, Action, Ask, Stub};
+use crate::refused::{Refusal, Refused};
 use crate::shape::TableInfo;
 use crate::store::{Sitting, Woken};
 use std::collections::HashMap;
@@ -37,10 +37,10 @@ impl Hall {
     /// The keeper of a table, woken if need be.
     pub(crate) async fn keeper(&self, house: &Arc<House>, id: &str) -> Result<Stub, Refused> {
         if id.len() > keeper::LONGEST_WORD {
-            return Err(No::UnknownTable.into());
+            return Err(Refusal::UnknownTable.into());
         }
         if *house.closing.borrow() {
-            return Err(No::Closing.into());
+            return Err(Refusal::Closing.into());
         }
         let slot = self.slot(id);
         let mut place = slot.lock().await;
@@ -51,7 +51,7 @@ impl Hall {
         let woken = house.store.wake(id).await;
         let seated = match woken {
             Ok(Some(woken)) => self.seat(house, &mut place, woken),
-            Ok(None) => Err(No::UnknownTable.into()),
+            Ok(None) => Err(Refusal::UnknownTable.into()),
             Err(error) => Err(error.into()),
         };
         drop(place);
@@ -76,7 +76,7 @@ impl Hall {
     }
 
     /// Sees to it that another table can be held in memory: tables where nobody is go to sleep.
-    pub(crate) async fn make_room(&self, house: &House) -> Result<(), No> {
+    pub(crate) async fn make_room(&self, house: &House) -> Result<(), Refusal> {
         for _ in 0..ATTEMPTS {
             if !self.is_full(house) {
                 return Ok(());
@@ -84,13 +84,13 @@ impl Hall {
             self.crowded.notify_waiters();
             tokio::time::sleep(ROOM_TIME).await;
         }
-        if self.is_full(house) { Err(No::Busy) } else { Ok(()) }
+        if self.is_full(house) { Err(Refusal::Busy) } else { Ok(()) }
     }
 
     fn seat(&self, house: &Arc<House>, place: &mut Option<Stub>, woken: Woken) -> Result<Stub, Refused> {
         if self.is_full(house) {
             self.crowded.notify_waiters();
-            return Err(No::Busy.into());
+            return Err(Refusal::Busy.into());
         }
         let stub = keeper::wake(house, woken)?;
         *place = Some(stub.clone());
@@ -118,23 +118,23 @@ impl Hall {
     }
 
     /// Does something to a table.
-    pub(crate) async fn deed(
+    pub(crate) async fn act(
         &self,
         house: &Arc<House>,
         id: &str,
         who: &Sitting,
-        deed: Deed,
+        action: Action,
     ) -> Result<TableInfo, Refused> {
         for _ in 0..ATTEMPTS {
             let stub = self.keeper(house, id).await?;
             let (reply, answer) = oneshot::channel();
-            let ask = Ask::Deed { who: who.clone(), deed: deed.clone(), reply };
+            let ask = Ask::Action { who: who.clone(), action: action.clone(), reply };
             if stub.ask(ask).await.is_ok()
                 && let Ok(done) = answer.await
             {
                 return done;
             }
         }
-        Err(No::Busy.into())
+        Err(Refusal::Busy.into())
     }
 }

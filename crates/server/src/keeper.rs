@@ -4,20 +4,20 @@
 //! and flushed before the keeper tells anybody. A keeper whose disk fails simply ends: the next
 //! who asks wakes the table from what is on the disk.
 
+mod actions;
 mod clock;
-mod deeds;
 mod play;
 mod proposals;
 mod tell;
 
-pub(crate) use deeds::{Deed, sensible};
+pub(crate) use actions::{Action, sensible};
 pub(crate) use tell::{card, seat_names};
 
 use crate::house::House;
 use crate::rates::Bucket;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
-use crate::store::{Change, Kept, KeptStep, Salt, Sitting, Woken};
+use crate::store::{Change, Salt, Sitting, StoredStep, StoredTable, Woken};
 use crate::terms::Terms;
 use crate::{fair, now};
 use axum::extract::ws::Utf8Bytes;
@@ -46,13 +46,13 @@ pub(crate) struct Hello {
 /// What a keeper can be asked.
 pub(crate) enum Ask {
     /// A socket takes part; the key names it from now on.
-    Join { who: Sitting, hello: Hello, out: Out, reply: oneshot::Sender<Result<u64, No>> },
+    Join { who: Sitting, hello: Hello, out: Out, reply: oneshot::Sender<Result<u64, Refusal>> },
     /// A socket is gone.
     Leave(u64),
     /// A socket said something.
     Said { key: u64, message: ClientMessage, at: Instant },
     /// Somebody does something to the table from outside.
-    Deed { who: Sitting, deed: Deed, reply: oneshot::Sender<Result<TableInfo, Refused>> },
+    Action { who: Sitting, action: Action, reply: oneshot::Sender<Result<TableInfo, Refused>> },
     /// Somebody has another name or other arms.
     Renamed(Sitting),
 }
@@ -102,7 +102,7 @@ struct Retractable {
 
 struct Keeper {
     house: Arc<House>,
-    kept: Kept,
+    kept: StoredTable,
     terms: Arc<Terms>,
     names: Vec<Words>,
     game: Option<Box<dyn AnyTable>>,
@@ -193,7 +193,7 @@ impl Keeper {
     fn restore(&mut self) -> Result<(), Refused> {
         match (self.kept.state, &self.game) {
             (Stage::Waiting, _) | (_, Some(_)) => Ok(()),
-            (_, None) => Err(No::OldRules.into()),
+            (_, None) => Err(Refusal::OldRules.into()),
         }
     }
 
@@ -253,8 +253,8 @@ impl Keeper {
             }
             Ask::Leave(key) => self.leave(key),
             Ask::Said { key, message, at } => self.said(key, message, at).await,
-            Ask::Deed { who, deed, reply } => {
-                let done = self.deed(who, deed).await;
+            Ask::Action { who, action, reply } => {
+                let done = self.act(who, action).await;
                 let _ = reply.send(done);
             }
             Ask::Renamed(who) => self.renamed(who).await,
@@ -279,9 +279,9 @@ impl Keeper {
             || self.seat_of(person).is_some()
     }
 
-    async fn join(&mut self, who: Sitting, hello: Hello, out: Out) -> Result<u64, No> {
+    async fn join(&mut self, who: Sitting, hello: Hello, out: Out) -> Result<u64, Refusal> {
         if !self.may_watch(&who.id) {
-            return Err(No::Private);
+            return Err(Refusal::Private);
         }
         self.take_salt(&who, hello.salt).await?;
         let observer = self.observer_of(&who.id);
@@ -294,7 +294,7 @@ impl Keeper {
         let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
         let welcome = self.welcome(&who.id, observer, first, chat);
         if out.try_send(encoded(&welcome)).is_err() {
-            return Err(No::TooFast);
+            return Err(Refusal::TooFast);
         }
         self.listeners.push(Listener { key, who: who.id.clone(), observer, out, hinted: Weak::new() });
         if let Observer::Seat(seat) = observer
@@ -307,21 +307,21 @@ impl Keeper {
     }
 
     /// A player's own part of the dice, as long as the game has not begun.
-    async fn take_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<(), No> {
+    async fn take_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<(), Refusal> {
         if self.add_salt(who, salt)? {
-            self.keep_table().await.map_err(|_| No::Storage)?;
+            self.keep_table().await.map_err(|_| Refusal::Storage)?;
             self.tell_table();
         }
         Ok(())
     }
 
     /// Whether the salt is a new one.
-    fn add_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<bool, No> {
+    fn add_salt(&mut self, who: &Sitting, salt: Option<String>) -> Result<bool, Refusal> {
         let (Some(salt), Some(seat), Stage::Waiting) = (salt, self.seat_of(&who.id), self.kept.state) else {
             return Ok(false);
         };
         if salt.len() > LONGEST_WORD {
-            return Err(No::TooBig);
+            return Err(Refusal::TooBig);
         }
         if self.kept.salts.iter().any(|given| given.seat == seat && given.salt == salt) {
             return Ok(false);
@@ -358,7 +358,7 @@ impl Keeper {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
         };
-        let own = seat.ok_or(No::NotSeated);
+        let own = seat.ok_or(Refusal::NotSeated);
         let (id, done) = match message {
             ClientMessage::Hello { .. } => return,
             ClientMessage::Ping { id } => return self.tell(&out, &ServerMessage::Pong { id }),
@@ -369,23 +369,23 @@ impl Keeper {
             }
             ClientMessage::Choose { id, question, text } => match own {
                 Ok(seat) => return self.chosen(seat, id, &question, &text, &out, at).await,
-                Err(no) => (id, Err(no.problem())),
+                Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Undo { id } => match own {
                 Ok(seat) => (id, self.undo(seat).await),
-                Err(no) => (id, Err(no.problem())),
+                Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Agree { id, yes } => match own {
                 Ok(seat) => (id, self.agree(seat, yes).await),
-                Err(no) => (id, Err(no.problem())),
+                Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Draw { id } => match own {
                 Ok(seat) => (id, self.offer_draw(seat).await),
-                Err(no) => (id, Err(no.problem())),
+                Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Resign { id } => match own {
                 Ok(seat) => (id, self.resign(seat).await),
-                Err(no) => (id, Err(no.problem())),
+                Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Chat { id, text } => (id, self.chat(&who, seat, &text).await),
         };
@@ -429,7 +429,7 @@ pub(crate) const LONGEST_WORD: usize = 64;
 
 /// A game brought back from its choices, those taken back left out; nothing where the rules have
 /// changed since.
-pub(crate) fn restored(kept: &Kept, steps: Vec<KeptStep>) -> Option<Box<dyn AnyTable>> {
+pub(crate) fn restored(kept: &StoredTable, steps: Vec<StoredStep>) -> Option<Box<dyn AnyTable>> {
     let restore = AssertUnwindSafe(|| {
         let seed = fair::seed(&kept.server_seed, &kept.salts);
         let mut game = wire::dealt(&kept.game, &kept.options, seed).ok()?;

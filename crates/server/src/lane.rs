@@ -204,7 +204,7 @@ impl Lane {
         waiting.await.ok()
     }
 
-    /// Runs a job of this person when it is his turn. Nothing comes back when it fails, when too many
+    /// Runs a job of this person when it is their turn. Nothing comes back when it fails, when too many
     /// wait, or when waiting or running takes longer than `patience`. When whoever asked goes, the job
     /// is not begun, or told to stop.
     pub(crate) async fn run<T: Send + 'static>(
@@ -290,7 +290,10 @@ mod tests {
             );
             until_waiting(&lane, place + 1).await;
         }
-        assert!(lane.run("greedy", PATIENCE, Box::new(|_| ())).await.is_none(), "three of his wait already");
+        assert!(
+            lane.run("greedy", PATIENCE, Box::new(|_| ())).await.is_none(),
+            "three of theirs wait already"
+        );
         drop(end);
         while jobs.join_next().await.is_some() {}
         assert_eq!(order.try_iter().collect::<Vec<_>>(), ["modest", "greedy", "greedy", "greedy"]);

@@ -1,14 +1,14 @@
 //! The lobby and what can be done to tables from outside.
 
 use crate::house::House;
-use crate::keeper::{self, Deed};
+use crate::keeper::{self, Action};
 use crate::people::{Anybody, Caller};
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{
     AnalysedStep, Analysis, Begin, BotWanted, GameInfo, Lobby, NewTable, Problem, SeatWanted, Sitter, Stage,
     TableChange, TableInfo,
 };
-use crate::store::{Change, Kept, Listed, SeatKept, Sitting, TimeKept, Woken};
+use crate::store::{Change, Listed, Sitting, StoredClocks, StoredSeat, StoredTable, Woken};
 use crate::terms::Terms;
 use crate::{bot, now, random, terms};
 use axum::Json;
@@ -54,7 +54,7 @@ pub(crate) async fn cards(
     Query(under): Query<Under>,
 ) -> Result<Json<Vec<CardFace>>, Refused> {
     let options = match under.options {
-        Some(text) => serde_json::from_str(&text).map_err(|_| No::BadRequest)?,
+        Some(text) => serde_json::from_str(&text).map_err(|_| Refusal::BadRequest)?,
         None => Value::Null,
     };
     Ok(Json(wire::card_faces(&id, &options)?))
@@ -114,7 +114,7 @@ fn chances(steps: &[AnalysedStep], seat: Seat) -> Vec<f64> {
 /// A table of the lobby: from its keeper if it is awake, otherwise from the disk without waking it.
 async fn shown(house: &Arc<House>, who: &Sitting, listed: Listed) -> Option<TableInfo> {
     if house.hall.awake(&listed.kept.id).is_some() {
-        return house.hall.deed(house, &listed.kept.id, who, Deed::Look).await.ok().map(short);
+        return house.hall.act(house, &listed.kept.id, who, Action::Look).await.ok().map(short);
     }
     card(house, who, listed)
 }
@@ -152,35 +152,35 @@ pub(crate) async fn make(
     house.hall.make_room(&house).await?;
     // Tables abandoned long ago sleep on the disk and are in nobody's way.
     if house.store.hosted_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_each {
-        return Err(No::TooManyTables.into());
+        return Err(Refusal::TooManyTables.into());
     }
     if house.store.made_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_a_day {
-        return Err(No::TooManyTablesToday.into());
+        return Err(Refusal::TooManyTablesToday.into());
     }
     let count = terms.roles.len();
     if wanted.seats.len() > count {
-        return Err(No::TooManySeats.into());
+        return Err(Refusal::TooManySeats.into());
     }
-    let mut seats = vec![SeatKept::default(); count];
+    let mut seats = vec![StoredSeat::default(); count];
     let mut seated = false;
     for (place, sitter) in wanted.seats.iter().enumerate() {
         match sitter {
             Sitter::Open => {}
-            Sitter::Me if seated => return Err(No::SeatTaken.into()),
+            Sitter::Me if seated => return Err(Refusal::SeatTaken.into()),
             Sitter::Me => {
                 seated = true;
                 seats[place].person = Some(who.clone());
             }
             Sitter::Bot { strength } => {
-                let strength = bot::strength(strength).ok_or(No::UnknownBot)?;
+                let strength = bot::strength(strength).ok_or(Refusal::UnknownBot)?;
                 seats[place].bot = Some(strength.id().to_owned());
             }
         }
     }
     if wanted.start && seats.iter().any(|seat| seat.person.is_none() && seat.bot.is_none()) {
-        return Err(No::NotFull.into());
+        return Err(Refusal::NotFull.into());
     }
-    let kept = Kept {
+    let kept = StoredTable {
         id: random::id(20),
         rules: wire::game_shown(&wanted.game)?.rules,
         game: wanted.game,
@@ -201,33 +201,33 @@ pub(crate) async fn make(
         turn: None,
         outcome: None,
         rematch: None,
-        time: TimeKept::default(),
+        time: StoredClocks::default(),
         fresh: true,
     };
     let id = kept.id.clone();
     house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id)]).await?;
     house.metrics.tables_made.up();
     house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }).await?;
-    let deed = if wanted.start { Deed::Start(None) } else { Deed::Look };
-    let info = house.hall.deed(&house, &id, who, deed).await?;
+    let action = if wanted.start { Action::Start(None) } else { Action::Look };
+    let info = house.hall.act(&house, &id, who, action).await?;
     tracing::info!(table = %id, game = %info.game, seats = count, "a table is made");
     Ok((StatusCode::CREATED, Json(info)))
 }
 
 type Done = Result<Json<TableInfo>, Refused>;
 
-async fn done(house: &Arc<House>, caller: &Caller, id: &str, deed: Deed) -> Done {
-    Ok(Json(house.hall.deed(house, id, &caller.person, deed).await?))
+async fn done(house: &Arc<House>, caller: &Caller, id: &str, action: Action) -> Done {
+    Ok(Json(house.hall.act(house, id, &caller.person, action).await?))
 }
 
 /// A table from outside.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
 pub(crate) async fn look(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
-    match done(&house, &caller, &id, Deed::Look).await {
+    match done(&house, &caller, &id, Action::Look).await {
         // A game of older rules cannot be woken, but its card can still be read.
         Err(refused) if refused.problem.code == "old_rules" => {
-            let kept = house.store.table(&id).await?.ok_or(No::UnknownTable)?;
+            let kept = house.store.table(&id).await?.ok_or(Refusal::UnknownTable)?;
             let terms = house.terms.of(&kept.game, &kept.options)?;
             Ok(Json(keeper::card(&terms, &kept, &caller.person.id)))
         }
@@ -244,14 +244,14 @@ pub(crate) async fn sit(
     Path(id): Path<String>,
     Json(wanted): Json<SeatWanted>,
 ) -> Done {
-    done(&house, &caller, &id, Deed::Sit(wanted.seat)).await
+    done(&house, &caller, &id, Action::Sit(wanted.seat)).await
 }
 
 /// Leaves my seat at a waiting table.
 #[utoipa::path(post, path = "/api/tables/{id}/stand", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn stand(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
-    done(&house, &caller, &id, Deed::Stand).await
+    done(&house, &caller, &id, Action::Stand).await
 }
 
 /// Puts a bot on a seat: the host while waiting, any player for a leaver after the grace time.
@@ -263,7 +263,7 @@ pub(crate) async fn invite(
     Path(id): Path<String>,
     Json(wanted): Json<BotWanted>,
 ) -> Done {
-    done(&house, &caller, &id, Deed::Bot(wanted.seat, wanted.strength)).await
+    done(&house, &caller, &id, Action::Bot(wanted.seat, wanted.strength)).await
 }
 
 /// Frees a seat of a waiting table.
@@ -275,7 +275,7 @@ pub(crate) async fn free(
     Path(id): Path<String>,
     Json(wanted): Json<SeatWanted>,
 ) -> Done {
-    done(&house, &caller, &id, Deed::Free(wanted.seat)).await
+    done(&house, &caller, &id, Action::Free(wanted.seat)).await
 }
 
 /// Agrees on other options while the table waits.
@@ -287,7 +287,7 @@ pub(crate) async fn options(
     Path(id): Path<String>,
     Json(change): Json<TableChange>,
 ) -> Done {
-    done(&house, &caller, &id, Deed::Options(change)).await
+    done(&house, &caller, &id, Action::Options(change)).await
 }
 
 /// Begins the game, with my own part of the dice if I like.
@@ -300,14 +300,14 @@ pub(crate) async fn start(
     begin: Option<Json<Begin>>,
 ) -> Done {
     let salt = begin.and_then(|Json(begin)| begin.salt);
-    done(&house, &caller, &id, Deed::Start(salt)).await
+    done(&house, &caller, &id, Action::Start(salt)).await
 }
 
 /// Plays once more with the same seats; begins when every person has asked.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn rematch(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
-    let old = house.hall.deed(&house, &id, &caller.person, Deed::Rematch).await?;
-    let next = old.rematch.ok_or(No::Internal)?;
-    done(&house, &caller, &next, Deed::Ready).await
+    let old = house.hall.act(&house, &id, &caller.person, Action::Rematch).await?;
+    let next = old.rematch.ok_or(Refusal::Internal)?;
+    done(&house, &caller, &next, Action::Ready).await
 }

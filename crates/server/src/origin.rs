@@ -6,7 +6,7 @@
 //! refused.
 
 use crate::house::House;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, Method, Uri, header};
 use axum::middleware::Next;
@@ -24,20 +24,20 @@ pub(crate) async fn check(State(house): State<Arc<House>>, request: Request, nex
         || request.headers().contains_key(header::UPGRADE);
     match checked(&house, request.uri(), request.headers(), changes) {
         Ok(()) => next.run(request).await,
-        Err(no) => Refused::from(no).into_response(),
+        Err(refusal) => Refused::from(refusal).into_response(),
     }
 }
 
-fn checked(house: &House, uri: &Uri, headers: &HeaderMap, changes: bool) -> Result<(), No> {
-    let host = only(headers, header::HOST)?.ok_or(No::BadRequest)?.to_ascii_lowercase();
+fn checked(house: &House, uri: &Uri, headers: &HeaderMap, changes: bool) -> Result<(), Refusal> {
+    let host = only(headers, header::HOST)?.ok_or(Refusal::BadRequest)?.to_ascii_lowercase();
     if uri.authority().is_some_and(|named| !named.as_str().eq_ignore_ascii_case(&host)) {
-        return Err(No::BadRequest);
+        return Err(Refusal::BadRequest);
     }
-    let name = name_of(&host).ok_or(No::BadRequest)?;
+    let name = name_of(&host).ok_or(Refusal::BadRequest)?;
     let settings =
         Settings { origins: &house.config.origins, wide: house.wide, proxied: house.config.proxies > 0 };
     if !settings.answers_to(&host, name) {
-        return Err(No::UnknownHost);
+        return Err(Refusal::UnknownHost);
     }
     if changes {
         let origin = only(headers, header::ORIGIN)?.map(str::to_ascii_lowercase);
@@ -48,19 +48,19 @@ fn checked(house: &House, uri: &Uri, headers: &HeaderMap, changes: bool) -> Resu
             (None, from) => from.is_none_or(|from| from == "same-origin" || from == "none"),
         };
         if !own {
-            return Err(No::ForeignOrigin);
+            return Err(Refusal::ForeignOrigin);
         }
     }
     Ok(())
 }
 
 /// The one value of a header. Two would let somebody on the way read another than we do.
-fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, No> {
+fn only(headers: &HeaderMap, name: HeaderName) -> Result<Option<&str>, Refusal> {
     let mut all = headers.get_all(name).iter();
     match (all.next(), all.next()) {
         (None, _) => Ok(None),
-        (Some(value), None) => value.to_str().map(Some).map_err(|_| No::BadRequest),
-        (Some(_), Some(_)) => Err(No::BadRequest),
+        (Some(value), None) => value.to_str().map(Some).map_err(|_| Refusal::BadRequest),
+        (Some(_), Some(_)) => Err(Refusal::BadRequest),
     }
 }
 
@@ -92,7 +92,7 @@ impl Settings<'_> {
             hosts.map(|(_, named)| named).any(|named| named == host)
         };
         // Nobody can make these point elsewhere: addresses, this machine, and the names that only a
-        // neighbour can give, who could as well come himself.
+        // neighbour can give, who could as well come themselves.
         let near = self.wide && (!name.contains('.') || name.ends_with(".local"));
         name.parse::<IpAddr>().is_ok() || is_this_machine(name) || near || named()
     }

@@ -3,9 +3,9 @@
 use crate::address::Sender;
 use crate::house::House;
 use crate::keeper::Ask;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{Me, MeChange, Problem, SessionInfo};
-use crate::store::{Change, KeptPerson, KeptSession, PersonChange, Sitting, StoreError};
+use crate::store::{Change, PersonChange, Sitting, StoreError, StoredPerson, StoredSession};
 use crate::{guest, names, now, random};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -40,8 +40,8 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    fn of(person: KeptPerson, session: KeptSession) -> Caller {
-        let KeptPerson { id, name, look, blazon, password, .. } = person;
+    fn of(person: StoredPerson, session: StoredSession) -> Caller {
+        let StoredPerson { id, name, look, blazon, password, .. } = person;
         let person = Sitting { id, name, blazon };
         Caller { session: session.id.into(), person, look, claimed: password.is_some(), seen: session.seen }
     }
@@ -162,7 +162,7 @@ pub(crate) async fn caller(
         None => {
             // Whoever makes cookies up has every one of them looked up on the disk.
             if !house.lookups.take(&sender.to_string()) {
-                return Err(No::TooFast.into());
+                return Err(Refusal::TooFast.into());
             }
             let Some(session) = house.store.session(&token).await? else { return Ok(None) };
             let Some(person) = house.store.person(&session.person).await? else { return Ok(None) };
@@ -184,9 +184,9 @@ impl FromRequestParts<Arc<House>> for Caller {
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Caller, Refused> {
         let sender = Sender::from_request_parts(parts, house).await?;
-        let caller = caller(house, &parts.headers, sender).await?.ok_or(No::Sessionless)?;
+        let caller = caller(house, &parts.headers, sender).await?.ok_or(Refusal::Sessionless)?;
         if !house.calls.take(&caller.person.id) {
-            return Err(No::TooFast.into());
+            return Err(Refusal::TooFast.into());
         }
         Ok(caller)
     }
@@ -204,7 +204,7 @@ impl FromRequestParts<Arc<House>> for Anybody {
             Some(caller) => caller.person.id,
             None => sender.to_string(),
         };
-        if house.calls.take(&client) { Ok(Anybody) } else { Err(No::TooFast.into()) }
+        if house.calls.take(&client) { Ok(Anybody) } else { Err(Refusal::TooFast.into()) }
     }
 }
 
@@ -217,7 +217,7 @@ pub(crate) async fn me(
 ) -> Result<Response, Refused> {
     if let Some(caller) = caller(&house, &headers, sender).await? {
         if !house.calls.take(&caller.person.id) {
-            return Err(No::TooFast.into());
+            return Err(Refusal::TooFast.into());
         }
         // The cookie lives on from this visit.
         let token = cookie(&headers, COOKIE).unwrap_or_default();
@@ -225,13 +225,13 @@ pub(crate) async fn me(
         return Ok(([(header::SET_COOKIE, cookie)], Json(caller.me())).into_response());
     }
     if !house.arrivals.take(&sender.to_string()) {
-        return Err(No::TooFast.into());
+        return Err(Refusal::TooFast.into());
     }
     const ATTEMPTS: usize = 40;
     for attempt in 0..ATTEMPTS {
         let (name, blazon) = guest::attempted(random::number(), attempt);
         let look = names::look(&name);
-        let person = KeptPerson { id: random::id(16), name, look, blazon, password: None, made: now() };
+        let person = StoredPerson { id: random::id(16), name, look, blazon, password: None, made: now() };
         let me = shown(person.clone());
         let (cookie, session) = begin_session(&house, &me.id, None);
         match house.store.keep(vec![Change::Person(PersonChange::New(person)), session]).await {
@@ -243,13 +243,13 @@ pub(crate) async fn me(
             }
         }
     }
-    Err(No::Busy.into())
+    Err(Refusal::Busy.into())
 }
 
 /// The cookie of a new session of this person, and what must be written down for it to count.
 pub(crate) fn begin_session(house: &House, person: &str, instead: Option<String>) -> (HeaderValue, Change) {
     let token = random::hex(&random::bytes::<32>());
-    let session = KeptSession {
+    let session = StoredSession {
         id: random::id(12),
         person: person.to_owned(),
         token: hashed(&token),
@@ -260,15 +260,15 @@ pub(crate) fn begin_session(house: &House, person: &str, instead: Option<String>
     (cookie, Change::Person(PersonChange::Session { session, instead }))
 }
 
-/// A person as he sees himself.
-pub(crate) fn shown(person: KeptPerson) -> Me {
+/// A person as they see themselves.
+pub(crate) fn shown(person: StoredPerson) -> Me {
     let claimed = person.password.is_some();
     Me { id: person.id, name: person.name, blazon: person.blazon, claimed }
 }
 
 /// A person as kept, with the password.
-pub(crate) async fn kept(house: &House, id: &str) -> Result<KeptPerson, Refused> {
-    Ok(house.store.person(id).await?.ok_or(No::Sessionless)?)
+pub(crate) async fn kept(house: &House, id: &str) -> Result<StoredPerson, Refused> {
+    Ok(house.store.person(id).await?.ok_or(Refusal::Sessionless)?)
 }
 
 /// Changes my name or arms.
@@ -283,13 +283,13 @@ pub(crate) async fn change(
     let id = &caller.person.id;
     let mut changes = Vec::new();
     if let Some(name) = change.name {
-        let name = names::clean(&name).ok_or(No::BadName)?;
+        let name = names::clean(&name).ok_or(Refusal::BadName)?;
         changes.push(Change::Person(PersonChange::Name { person: id.clone(), name }));
     }
     if let Some(blazon) = change.blazon {
         let unseen = |sign: char| sign.general_category_group() == GeneralCategoryGroup::Other;
         if blazon.len() > LONGEST_BLAZON || blazon.chars().any(unseen) {
-            return Err(No::BadBlazon.into());
+            return Err(Refusal::BadBlazon.into());
         }
         changes.push(Change::Person(PersonChange::Arms { person: id.clone(), blazon }));
     }
@@ -298,17 +298,17 @@ pub(crate) async fn change(
     }
     // Every table of mine is told, so this costs more than other calls.
     if !house.renames.take(id) {
-        return Err(No::TooFast.into());
+        return Err(Refusal::TooFast.into());
     }
     match house.store.keep(changes).await {
-        Err(StoreError::Taken) => return Err(No::NameTaken.into()),
+        Err(StoreError::Taken) => return Err(Refusal::NameTaken.into()),
         kept => kept?,
     }
     Ok(Json(shown(tell_tables(&house, id).await?)))
 }
 
 /// Tells a person's tables of the name and arms that are on the disk.
-pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<KeptPerson, Refused> {
+pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<StoredPerson, Refused> {
     house.people.forget(|caller| caller.person.id == *id);
     let _teller = house.people.tellers[house.hasher.hash_one(id) as usize % TELLERS].lock().await;
     let person = kept(house, id).await?;
@@ -397,7 +397,7 @@ pub(crate) async fn revoke(
 ) -> Result<StatusCode, Refused> {
     let own = house.store.sessions_of(&caller.person.id).await?;
     if !own.iter().any(|session| session.id == id) {
-        return Err(No::UnknownSession.into());
+        return Err(Refusal::UnknownSession.into());
     }
     end_session(&house, &id).await?;
     Ok(StatusCode::NO_CONTENT)

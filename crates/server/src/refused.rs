@@ -1,4 +1,4 @@
-//! The server's own noes. What the rules refuse comes from `wire`.
+//! The server's own refusals. What the rules refuse comes from `wire`.
 
 use crate::shape::Problem;
 use crate::store::StoreError;
@@ -20,28 +20,28 @@ impl IntoResponse for Refused {
     }
 }
 
-macro_rules! noes {
+macro_rules! refusals {
     ($($(#[doc = $doc:literal])* $name:ident = $status:ident $code:literal $key:literal;)*) => {
-        /// Every no of the server by name.
+        /// Every refusal of the server by name.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) enum No {
+        pub(crate) enum Refusal {
             $($(#[doc = $doc])* $name,)*
         }
 
-        impl No {
+        impl Refusal {
             fn parts(self) -> (StatusCode, &'static str, &'static str) {
                 match self {
-                    $(No::$name => (StatusCode::$status, $code, $key),)*
+                    $(Refusal::$name => (StatusCode::$status, $code, $key),)*
                 }
             }
 
             #[cfg(test)]
-            const ALL: &'static [No] = &[$(No::$name),*];
+            const ALL: &'static [Refusal] = &[$(Refusal::$name),*];
         }
     };
 }
 
-noes! {
+refusals! {
     Sessionless = UNAUTHORIZED "no_session" "server-no-session";
     ForeignOrigin = FORBIDDEN "foreign_origin" "server-foreign-origin";
     UnknownHost = MISDIRECTED_REQUEST "unknown_host" "server-unknown-host";
@@ -101,7 +101,7 @@ noes! {
     HelloFirst = BAD_REQUEST "hello_first" "server-hello-first";
 }
 
-impl No {
+impl Refusal {
     /// The reason as strangers read it.
     pub(crate) fn problem(self) -> Problem {
         let (_, code, key) = self.parts();
@@ -110,9 +110,9 @@ impl No {
     }
 }
 
-impl From<No> for Refused {
-    fn from(no: No) -> Refused {
-        Refused { status: no.parts().0, problem: no.problem() }
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Refused {
+        Refused { status: refusal.parts().0, problem: refusal.problem() }
     }
 }
 
@@ -136,7 +136,7 @@ impl From<wire::Error> for Refused {
 impl From<StoreError> for Refused {
     fn from(error: StoreError) -> Refused {
         tracing::error!(%error, "the file failed");
-        No::Storage.into()
+        Refusal::Storage.into()
     }
 }
 
@@ -145,10 +145,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_no_has_its_sentence_in_both_languages() {
-        for no in No::ALL {
-            let reason = no.problem().reason;
-            assert!(!reason.en.contains('⟨') && !reason.de.contains('⟨'), "{no:?}: {reason:?}");
+    fn every_refusal_has_its_sentence_in_both_languages() {
+        for refusal in Refusal::ALL {
+            let reason = refusal.problem().reason;
+            assert!(!reason.en.contains('⟨') && !reason.de.contains('⟨'), "{refusal:?}: {reason:?}");
         }
     }
 }

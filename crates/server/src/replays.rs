@@ -6,12 +6,12 @@ use crate::house::House;
 use crate::keeper;
 use crate::lane::{Job, Wanted};
 use crate::people::Caller;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{
     Clock, Fairness, Frame, Labelled, OnTimeout, Problem, ReplayInfo, SeatInfo, SeatKind, Stage, TableInfo,
     Uploaded, Visibility,
 };
-use crate::store::{Brought, Change, Full, Kept, KeptUpload, Quota, SeatKept, StoreError, Woken};
+use crate::store::{Brought, Change, Full, Quota, StoreError, StoredSeat, StoredTable, StoredUpload, Woken};
 use crate::{now, random};
 use axum::Json;
 use axum::body::Bytes;
@@ -64,7 +64,7 @@ impl Films {
 /// The game, played through beside the tables, which must not wait for it, unless it is at hand.
 pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<Arc<Past>, Refused> {
     if id.len() > keeper::LONGEST_WORD {
-        return Err(No::UnknownReplay.into());
+        return Err(Refusal::UnknownReplay.into());
     }
     let shared = Arc::clone(house);
     let table = house.store.table(id).await?;
@@ -76,26 +76,26 @@ pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<A
     }
     let job: Job<Result<Past, Refused>> = match table {
         Some(_) => {
-            let woken = house.store.wake(id).await?.ok_or(No::UnknownReplay)?;
+            let woken = house.store.wake(id).await?.ok_or(Refusal::UnknownReplay)?;
             Box::new(move |wanted| of_table(&shared, woken, wanted))
         }
         None => {
-            let (text, made) = house.store.upload(id).await?.ok_or(No::UnknownReplay)?;
+            let (text, made) = house.store.upload(id).await?.ok_or(Refusal::UnknownReplay)?;
             let id = id.to_owned();
             Box::new(move |wanted| of_upload(&shared, &id, text, made, wanted))
         }
     };
-    let past = Arc::new(house.shows.run(reader, PATIENCE, job).await.ok_or(No::Busy)??);
+    let past = Arc::new(house.shows.run(reader, PATIENCE, job).await.ok_or(Refusal::Busy)??);
     house.films.put(id, Arc::clone(&past));
     Ok(past)
 }
 
 /// Whether this person may look at the game again.
-pub(crate) fn readable(kept: &Kept, reader: &str) -> Result<(), No> {
-    let sat = |seat: &SeatKept| seat.person.as_ref().is_some_and(|who| who.id == reader);
+pub(crate) fn readable(kept: &StoredTable, reader: &str) -> Result<(), Refusal> {
+    let sat = |seat: &StoredSeat| seat.person.as_ref().is_some_and(|who| who.id == reader);
     match kept.visibility {
-        Visibility::Private if kept.host != reader && !kept.seats.iter().any(sat) => Err(No::Private),
-        _ if kept.state != Stage::Over => Err(No::NotOver),
+        Visibility::Private if kept.host != reader && !kept.seats.iter().any(sat) => Err(Refusal::Private),
+        _ if kept.state != Stage::Over => Err(Refusal::NotOver),
         _ => Ok(()),
     }
 }
@@ -104,7 +104,7 @@ fn of_table(house: &House, woken: Woken, wanted: &Wanted) -> Result<Past, Refuse
     let kept = woken.kept;
     let terms = house.terms.of(&kept.game, &kept.options)?;
     let info = keeper::card(&terms, &kept, "");
-    let game = keeper::restored(&kept, woken.steps).ok_or(No::OldRules)?;
+    let game = keeper::restored(&kept, woken.steps).ok_or(Refusal::OldRules)?;
     let record = game.replay_with_seed();
     let names = keeper::seat_names(&kept);
     let ended_by_players = game.outcome() != kept.outcome;
@@ -218,7 +218,7 @@ pub(crate) struct Excerpt {
 const MOST_FRAMES: usize = 200;
 /// Nor more bytes; whoever wants more asks for fewer frames at once.
 const MOST_BYTES: usize = 32 << 20;
-/// How long anybody waits for his turn, and then for the work itself.
+/// How long anybody waits for their turn, and then for the work itself.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game step by step, with the eyes of one seat or of a spectator.
@@ -236,22 +236,29 @@ pub(crate) async fn frames(
     let observer = match excerpt.observer.as_deref() {
         None | Some("spectator") => Observer::Spectator,
         Some(seat) => {
-            let seat: u8 = seat.parse().map_err(|_| No::UnknownSeat)?;
+            let seat: u8 = seat.parse().map_err(|_| Refusal::UnknownSeat)?;
             if usize::from(seat) >= past.info.seats.len() {
-                return Err(No::UnknownSeat.into());
+                return Err(Refusal::UnknownSeat.into());
             }
             Observer::Seat(Seat(seat))
         }
     };
     let from = excerpt.from.unwrap_or(0);
     let count = excerpt.count.unwrap_or(MOST_FRAMES).min(MOST_FRAMES);
-    let job: Job<Result<String, No>> = Box::new(move |wanted| film(&past, observer, from, count, wanted));
-    let frames = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(No::Busy)??;
+    let job: Job<Result<String, Refusal>> =
+        Box::new(move |wanted| film(&past, observer, from, count, wanted));
+    let frames = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)??;
     Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
 }
 
 /// These frames as JSON: written one by one, so that never more than one is held in another shape.
-fn film(past: &Past, observer: Observer, from: usize, count: usize, wanted: &Wanted) -> Result<String, No> {
+fn film(
+    past: &Past,
+    observer: Observer,
+    from: usize,
+    count: usize,
+    wanted: &Wanted,
+) -> Result<String, Refusal> {
     let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
     let steps = past.film.end().steps();
     let mut frames = String::from("[");
@@ -262,13 +269,13 @@ fn film(past: &Past, observer: Observer, from: usize, count: usize, wanted: &Wan
     let mut game = past.film.at(from.saturating_sub(1));
     for step in from..=steps.len().min(from.saturating_add(count - 1)) {
         if !wanted.still() {
-            return Err(No::Busy);
+            return Err(Refusal::Busy);
         }
         let (mut chosen, seen) = (None, game.events_seen(observer));
         if let Some(made) = step.checked_sub(1).map(|before| &steps[before]) {
             chosen =
                 observer.is(made.seat).then(|| labelled(&*game, made.seat, &made.choice, &names)).flatten();
-            game.choose(made.seat, &made.choice, None, &words::numbered).map_err(|_| No::Internal)?;
+            game.choose(made.seat, &made.choice, None, &words::numbered).map_err(|_| Refusal::Internal)?;
         }
         let mut snapshot = game.snapshot(observer, &names);
         if step == steps.len() {
@@ -282,9 +289,9 @@ fn film(past: &Past, observer: Observer, from: usize, count: usize, wanted: &Wan
         if frames.len() > 1 {
             frames.push(',');
         }
-        frames.push_str(&serde_json::to_string(&frame).map_err(|_| No::Internal)?);
+        frames.push_str(&serde_json::to_string(&frame).map_err(|_| Refusal::Internal)?);
         if frames.len() > MOST_BYTES {
-            return Err(No::TooBig);
+            return Err(Refusal::TooBig);
         }
     }
     frames.push(']');
@@ -341,11 +348,11 @@ pub(crate) async fn upload(
         match so_far.full(bytes, &most) {
             None => Ok(()),
             Some(Full::Person) if so_far.person.records < most.person.records => {
-                Err(No::UploadsTooLarge.into())
+                Err(Refusal::UploadsTooLarge.into())
             }
-            Some(Full::Person) => Err(No::TooManyUploads.into()),
-            Some(Full::Origin) => Err(No::UploadsFromThere.into()),
-            Some(Full::House) => Err(No::UploadsFull.into()),
+            Some(Full::Person) => Err(Refusal::TooManyUploads.into()),
+            Some(Full::Origin) => Err(Refusal::UploadsFromThere.into()),
+            Some(Full::House) => Err(Refusal::UploadsFull.into()),
         }
     };
     // Whoever has no room left costs no work.
@@ -353,16 +360,16 @@ pub(crate) async fn upload(
     let job: Job<Result<String, Message>> = Box::new(move |wanted| {
         fair::checked(&body, wanted, &mut Vec::new()).map(|checked| checked.canonical)
     });
-    let checked = house.shows.run(person, PATIENCE, job).await.ok_or(No::Busy)?;
+    let checked = house.shows.run(person, PATIENCE, job).await.ok_or(Refusal::Busy)?;
     let record = checked.map_err(bad_record)?;
     if record.len() > LONGEST_KEPT {
-        return Err(No::TooBig.into());
+        return Err(Refusal::TooBig.into());
     }
     room(record.len()).await?;
     let id = random::id(20);
-    let upload = KeptUpload { id: id.clone(), person: person.clone(), origin, record, made: now() };
+    let upload = StoredUpload { id: id.clone(), person: person.clone(), origin, record, made: now() };
     match house.store.keep(vec![Change::Upload { upload, since, most }]).await {
-        Err(StoreError::Full) => Err(No::TooManyUploads.into()),
+        Err(StoreError::Full) => Err(Refusal::TooManyUploads.into()),
         kept => {
             kept?;
             Ok((StatusCode::CREATED, Json(Uploaded { id })))

@@ -2,7 +2,7 @@
 
 use crate::body::InTime;
 use crate::house::House;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::{account, analyses, docs, lobby, origin, people, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -50,7 +50,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
         .route("/docs", get(docs::page))
         .route("/openapi.json", get(docs::openapi))
-        .fallback(async || Refused::from(No::UnknownPath))
+        .fallback(async || Refused::from(Refusal::UnknownPath))
         .layer(middleware::from_fn_with_state(Arc::clone(&house), around));
     Router::new()
         .nest("/api", api)
@@ -89,7 +89,7 @@ async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -
     let (body, late) = InTime::of(body, house.config.limits.body_time);
     let mut response = next.run(Request::from_parts(parts, body)).await;
     if late.load(Relaxed) {
-        response = Refused::from(No::TooSlow).into_response();
+        response = Refused::from(Refusal::TooSlow).into_response();
     }
     house.metrics.requests.up();
     let status = response.status();
@@ -98,12 +98,12 @@ async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -
         .get(header::CONTENT_TYPE)
         .is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
     if told && (status.is_client_error() || status.is_server_error()) {
-        let no = match status {
-            StatusCode::PAYLOAD_TOO_LARGE => No::TooBig,
-            StatusCode::NOT_FOUND => No::UnknownPath,
-            _ => No::BadRequest,
+        let refusal = match status {
+            StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooBig,
+            StatusCode::NOT_FOUND => Refusal::UnknownPath,
+            _ => Refusal::BadRequest,
         };
-        response = (status, axum::Json(no.problem())).into_response();
+        response = (status, axum::Json(refusal.problem())).into_response();
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));

@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::keeper::{Ask, Hello, LONGEST_WORD, Out, Stub, encoded};
 use crate::people::Caller;
 use crate::rates::Bucket;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{ClientMessage, Problem, ServerMessage};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
@@ -37,7 +37,7 @@ pub(crate) async fn upgrade(
     let stub = house.hall.keeper(&house, &id).await?;
     let place = Place::take(&house, &caller.person.id, sender)?;
     if !house.door.become_socket(&visit) {
-        return Err(No::Busy.into());
+        return Err(Refusal::Busy.into());
     }
     let upgrade = upgrade
         .max_message_size(house.config.limits.message)
@@ -64,13 +64,13 @@ struct Counts {
 struct Place(Arc<House>, String, Sender);
 
 impl Place {
-    fn take(house: &Arc<House>, person: &str, sender: Sender) -> Result<Place, No> {
+    fn take(house: &Arc<House>, person: &str, sender: Sender) -> Result<Place, Refusal> {
         let mut open = house.sockets.0.lock().expect("sockets");
         let limits = &house.config.limits;
         if open.people.get(person).is_some_and(|count| *count >= limits.sockets_each)
             || open.senders.get(&sender).is_some_and(|count| *count >= limits.sockets_address)
         {
-            return Err(No::TooManySockets);
+            return Err(Refusal::TooManySockets);
         }
         *open.people.entry(person.to_owned()).or_default() += 1;
         *open.senders.entry(sender).or_default() += 1;
@@ -103,13 +103,13 @@ enum End {
     /// The client has gone.
     Gone,
     /// The server lets it go, for this reason.
-    LetGo(No),
+    LetGo(Refusal),
     /// The keeper has let it go: too slow, asleep or failed. It comes back by itself.
     ComeBack,
 }
 
 /// A socket in use.
-struct Talk {
+struct Connection {
     house: Arc<House>,
     caller: Caller,
     stub: Stub,
@@ -126,15 +126,16 @@ struct Talk {
 async fn serve(house: Arc<House>, caller: Caller, stub: Stub, socket: WebSocket) {
     let (out, waiting) = mpsc::channel(MOST_WAITING);
     let bucket = Bucket::full(house.config.limits.messages);
-    let mut talk = Talk { house, caller, stub, socket, out: Some(out), waiting, key: None, bucket, haste: 0 };
-    let end = talk.run().await;
-    if let Some(key) = talk.key {
-        let _ = talk.stub.ask(Ask::Leave(key)).await;
+    let mut connection =
+        Connection { house, caller, stub, socket, out: Some(out), waiting, key: None, bucket, haste: 0 };
+    let end = connection.run().await;
+    if let Some(key) = connection.key {
+        let _ = connection.stub.ask(Ask::Leave(key)).await;
     }
-    talk.close(end).await;
+    connection.close(end).await;
 }
 
-impl Talk {
+impl Connection {
     async fn run(&mut self) -> End {
         let mut closing = self.house.closing.subscribe();
         let mut ended = self.house.ended.subscribe();
@@ -153,10 +154,10 @@ impl Talk {
                     None => return End::ComeBack,
                 },
                 message = self.socket.recv() => message,
-                () = closed(&mut closing) => return End::LetGo(No::Closing),
+                () = closed(&mut closing) => return End::LetGo(Refusal::Closing),
                 session = ended.recv() => match session {
                     Ok(ended) if *ended.session == *self.caller.session => {
-                        return if ended.renewed { End::ComeBack } else { End::LetGo(No::Sessionless) };
+                        return if ended.renewed { End::ComeBack } else { End::LetGo(Refusal::Sessionless) };
                     }
                     Ok(_) => continue,
                     // Whether ours was among those missed is asked at the door.
@@ -165,7 +166,7 @@ impl Talk {
                 () = tokio::time::sleep_until(quiet.into()) => {
                     // Whoever does not even say hello wants nothing here.
                     if self.key.is_none() {
-                        return End::LetGo(No::HelloFirst);
+                        return End::LetGo(Refusal::HelloFirst);
                     }
                     if asked || self.send(Message::Ping(Default::default())).await.is_err() {
                         return End::Gone;
@@ -180,16 +181,16 @@ impl Talk {
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                     if !self.bucket.take(self.house.config.limits.messages) && self.hasty() {
-                        return End::LetGo(No::TooFast);
+                        return End::LetGo(Refusal::TooFast);
                     }
                     continue;
                 }
-                Some(Ok(Message::Binary(_))) => return End::LetGo(No::BadRequest),
+                Some(Ok(Message::Binary(_))) => return End::LetGo(Refusal::BadRequest),
                 Some(Ok(Message::Close(_))) | None => return End::Gone,
                 Some(Err(error)) => {
                     let too_big =
                         error.to_string().contains("too long") || error.to_string().contains("too big");
-                    return if too_big { End::LetGo(No::TooBig) } else { End::Gone };
+                    return if too_big { End::LetGo(Refusal::TooBig) } else { End::Gone };
                 }
             };
             if let Err(end) = self.heard(text.as_str(), heard).await {
@@ -207,14 +208,14 @@ impl Talk {
     async fn heard(&mut self, text: &str, at: Instant) -> Result<(), End> {
         if !self.bucket.take(self.house.config.limits.messages) {
             if self.hasty() {
-                return Err(End::LetGo(No::TooFast));
+                return Err(End::LetGo(Refusal::TooFast));
             }
-            return self.refuse(text, No::TooFast).await;
+            return self.refuse(text, Refusal::TooFast).await;
         }
         match (read(text), self.key, self.out.take()) {
             (None, _, out) => {
                 self.out = out;
-                self.refuse(text, No::BadRequest).await
+                self.refuse(text, Refusal::BadRequest).await
             }
             (Some(ClientMessage::Hello { from, epoch, salt }), _, Some(out)) => {
                 let (reply, answer) = oneshot::channel();
@@ -226,29 +227,29 @@ impl Talk {
                         self.key = Some(key);
                         Ok(())
                     }
-                    Ok(Err(no)) => Err(End::LetGo(no)),
+                    Ok(Err(refusal)) => Err(End::LetGo(refusal)),
                     Err(_) => Err(End::ComeBack),
                 }
             }
-            (Some(ClientMessage::Hello { .. }), _, None) => self.refuse(text, No::BadRequest).await,
+            (Some(ClientMessage::Hello { .. }), _, None) => self.refuse(text, Refusal::BadRequest).await,
             (Some(message), Some(key), _) => {
                 self.stub.ask(Ask::Said { key, message, at }).await.map_err(|_| End::ComeBack)
             }
             (Some(_), None, out) => {
                 self.out = out;
-                self.refuse(text, No::HelloFirst).await
+                self.refuse(text, Refusal::HelloFirst).await
             }
         }
     }
 
     /// Refuses a message: by its id where it has one.
-    async fn refuse(&mut self, text: &str, no: No) -> Result<(), End> {
+    async fn refuse(&mut self, text: &str, refusal: Refusal) -> Result<(), End> {
         #[derive(serde::Deserialize)]
         struct Named {
             id: String,
         }
         self.house.metrics.refusals.up();
-        let problem = no.problem();
+        let problem = refusal.problem();
         let message = match serde_json::from_str::<Named>(text) {
             Ok(Named { id }) if id.len() <= LONGEST_WORD => {
                 ServerMessage::Answer { id, ok: false, refusal: Some(problem) }
@@ -277,11 +278,11 @@ impl Talk {
         let (code, reason) = match end {
             End::Gone => return,
             End::ComeBack => (close_code::AGAIN, String::new()),
-            End::LetGo(no) => {
-                let Problem { code, reason, .. } = no.problem();
+            End::LetGo(refusal) => {
+                let Problem { code, reason, .. } = refusal.problem();
                 let problem = ServerMessage::Problem { code: code.clone(), reason, fatal: true };
                 let _ = self.send(Message::Text(encoded(&problem))).await;
-                (if no == No::Closing { close_code::RESTART } else { close_code::POLICY }, code)
+                (if refusal == Refusal::Closing { close_code::RESTART } else { close_code::POLICY }, code)
             }
         };
         let _ = self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;

@@ -4,7 +4,7 @@ use crate::house::House;
 use crate::keeper;
 use crate::lane::Wanted;
 use crate::people::Anybody;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{CardWins, Problem};
 use crate::store::Woken;
 use axum::Json;
@@ -59,7 +59,7 @@ pub(crate) async fn stats(
     for table in new {
         let Some(woken) = house.store.wake(&table).await? else { continue };
         let job = Box::new(move |_: &Wanted| owners(woken));
-        for (card, worth) in house.studies.run(STATISTICS, PATIENCE, job).await.ok_or(No::Busy)? {
+        for (card, worth) in house.studies.run(STATISTICS, PATIENCE, job).await.ok_or(Refusal::Busy)? {
             let owners = counted.cards.entry(card).or_default();
             owners.seats += 1;
             owners.worth += worth;

@@ -17,7 +17,8 @@ pub use open::OpenError;
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
 pub(crate) use rows::{
-    Kept, KeptPerson, KeptSession, KeptStep, KeptUpload, Listed, Salt, SeatKept, Sitting, Summary, TimeKept,
+    Listed, Salt, Sitting, StoredClocks, StoredPerson, StoredSeat, StoredSession, StoredStep, StoredTable,
+    StoredUpload, Summary,
 };
 pub use uploads::Quota;
 pub(crate) use uploads::{Brought, Full};

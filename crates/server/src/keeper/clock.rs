@@ -6,7 +6,7 @@
 use super::Keeper;
 use crate::due::house_time;
 use crate::shape::{Clock, OnTimeout, Stage};
-use crate::store::{KeptStep, TimeKept};
+use crate::store::{StoredClocks, StoredStep};
 use std::time::{Duration, Instant};
 use table::{Seat, Seats};
 
@@ -20,7 +20,7 @@ pub(super) struct Clocks {
 
 impl Clocks {
     /// The clocks as they were written down.
-    pub(super) fn new(clock: Clock, seats: usize, kept: &TimeKept, steps: &[KeptStep]) -> Clocks {
+    pub(super) fn new(clock: Clock, seats: usize, kept: &StoredClocks, steps: &[StoredStep]) -> Clocks {
         // Tables of older files have their times with the choices only.
         let latest = || steps.iter().rfind(|step| !step.undone).and_then(|step| step.times.clone());
         let left = kept.left.clone().or_else(latest);
@@ -41,9 +41,9 @@ impl Clocks {
     }
 
     /// Where the clocks stand, to be written down.
-    pub(super) fn kept(&mut self) -> TimeKept {
+    pub(super) fn kept(&mut self) -> StoredClocks {
         if !self.run() {
-            return TimeKept::default();
+            return StoredClocks::default();
         }
         let now = house_time();
         let mut due: Option<i64> = None;
@@ -55,7 +55,7 @@ impl Clocks {
                 due = Some(due.map_or(end, |due| due.min(end)));
             }
         }
-        TimeKept { left: Some(self.left.clone()), since: now, due }
+        StoredClocks { left: Some(self.left.clone()), since: now, due }
     }
 
     fn left_at(&self, place: usize, now: i64) -> i64 {
@@ -108,13 +108,13 @@ impl Clocks {
     }
 
     /// The times after taking back these choices, at the wish of `by`. `stood` are the times at the
-    /// point gone back to, where `asked` are asked. Nobody gets more than he had then, whoever takes
-    /// back or goes on thinking keeps none of what the choices added, and whoever only waited for him
+    /// point gone back to, where `asked` are asked. Nobody gets more than they had then, whoever takes
+    /// back or goes on thinking keeps none of what the choices added, and whoever only waited for them
     /// loses nothing by it. Nothing comes back where that leaves `by` no time.
     pub(super) fn taken_back(
         &self,
         by: Seat,
-        undone: &[KeptStep],
+        undone: &[StoredStep],
         stood: Option<&[i64]>,
         asked: Seats,
     ) -> Option<Vec<i64>> {
@@ -212,10 +212,10 @@ mod tests {
     use super::*;
 
     /// A step after which these times were left.
-    fn left(times: &[i64]) -> KeptStep {
+    fn left(times: &[i64]) -> StoredStep {
         let times = Some(times.to_vec());
         let (choice, choice_id) = (String::new(), None);
-        KeptStep {
+        StoredStep {
             epoch: 0,
             number: 1,
             seat: Seat(0),
@@ -228,8 +228,8 @@ mod tests {
         }
     }
 
-    fn clocks(clock: Clock, seats: usize, steps: &[KeptStep]) -> Clocks {
-        Clocks::new(clock, seats, &TimeKept::default(), steps)
+    fn clocks(clock: Clock, seats: usize, steps: &[StoredStep]) -> Clocks {
+        Clocks::new(clock, seats, &StoredClocks::default(), steps)
     }
 
     fn times(clocks: &mut Clocks) -> Vec<i64> {
@@ -247,7 +247,7 @@ mod tests {
         undone.undone = true;
         assert_eq!(times(&mut clocks(bank, 2, &[left(&[5, 6]), undone])), [5, 6], "of choices that count");
         let since = house_time() - 4_000;
-        let kept = TimeKept { left: Some(vec![9_000, 8_000]), since, due: Some(since + 8_000) };
+        let kept = StoredClocks { left: Some(vec![9_000, 8_000]), since, due: Some(since + 8_000) };
         let mut asleep = Clocks::new(bank, 2, &kept, &[left(&[1, 1])]);
         asleep.resume(Seats::one(Seat(1)), kept.since);
         let woken = asleep.kept();
@@ -276,7 +276,7 @@ mod tests {
         assert_eq!(back(Clock::Move { seconds: 7 }, &[0, 5]), [7_000, 5]);
         let mut none = clocks(Clock::None, 2, &[]);
         none.came_back(Seat(0));
-        assert_eq!((none.kept(), none.left(Seat(0)), none.deadline()), (TimeKept::default(), None, None));
+        assert_eq!((none.kept(), none.left(Seat(0)), none.deadline()), (StoredClocks::default(), None, None));
     }
 
     #[test]
@@ -292,9 +292,9 @@ mod tests {
     #[test]
     fn nobody_gains_time_by_taking_back() {
         let (me, other) = (Seat(0), Seat(1));
-        let step = |seat, gained| KeptStep { seat, gained, ..left(&[]) };
+        let step = |seat, gained| StoredStep { seat, gained, ..left(&[]) };
         let bank = Clock::Bank { seconds: 60, increment: 10 };
-        // I chose with 5 seconds left, and the other has thought for 20 of his 40 since.
+        // I chose with 5 seconds left, and the other has thought for 20 of their 40 since.
         let now = clocks(bank, 2, &[left(&[15_000, 20_000])]);
         let stood = [5_000, 40_000];
         let back = now.taken_back(me, &[step(me, 10_000)], Some(&stood), Seats::one(me));
@@ -306,7 +306,7 @@ mod tests {
         let now = clocks(bank, 2, &[left(&[15_000, 33_000])]);
         let both = Seats::one(me).with(other);
         let back = now.taken_back(me, &[step(me, 10_000)], Some(&stood), both);
-        assert_eq!(back, Some(vec![5_000, 33_000]), "he gets nothing back for that");
+        assert_eq!(back, Some(vec![5_000, 33_000]), "they get nothing back for that");
         // A choice of the other is taken back too: its increment goes with it.
         let now = clocks(bank, 2, &[left(&[15_000, 48_000])]);
         let undone = [step(me, 10_000), step(other, 10_000)];

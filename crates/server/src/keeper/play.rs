@@ -1,9 +1,9 @@
 //! Choices: of people, of bots, and what follows from them.
 
 use super::{Keeper, Out, Retractable, Thought, encoded};
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
-use crate::store::{Change, KeptStep};
+use crate::store::{Change, StoredStep};
 use crate::{bot, ending, fair, now, random};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -105,19 +105,19 @@ impl Keeper {
         text: &str,
     ) -> Result<(), Problem> {
         if self.kept.state != Stage::Running {
-            return Err(No::NotRunning.problem());
+            return Err(Refusal::NotRunning.problem());
         }
         let by_person = id.is_some();
         let own = &self.kept.seats[seat.index()];
         if by_person && own.resigned {
-            return Err(No::Resigned.problem());
+            return Err(Refusal::Resigned.problem());
         }
         if by_person && own.bot.is_some() {
-            return Err(No::HeldByBot.problem());
+            return Err(Refusal::HeldByBot.problem());
         }
         let names: Vec<Words> = self.names.clone();
         let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
-        let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
+        let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
         let played = catch_unwind(AssertUnwindSafe(|| {
             let reveals = !by_person || bot::reveals(&**game, seat, text);
             game.choose(seat, text, question, &names).map(|()| reveals)
@@ -133,14 +133,14 @@ impl Keeper {
                     Some(game) => self.game = Some(game),
                     None => self.broken = true,
                 }
-                return Err(No::Internal.problem());
+                return Err(Refusal::Internal.problem());
             }
         };
         let gained = if by_person { self.clocks.chose(seat) } else { 0 };
         let step = game.steps().last().expect("the step just made").clone();
         self.note_progress();
         self.note_clocks();
-        let kept_step = KeptStep {
+        let kept_step = StoredStep {
             epoch: self.kept.epoch,
             number: self.kept.step,
             seat,
@@ -268,7 +268,7 @@ impl Keeper {
             clause: problem.clause,
             legal: None,
         };
-        let Some(game) = &self.game else { return nothing(No::NotRunning.problem()) };
+        let Some(game) = &self.game else { return nothing(Refusal::NotRunning.problem()) };
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
         let choice = match (observer, about) {
             (Observer::Seat(seat), Some(text)) if self.asked().contains(seat) => {
@@ -298,30 +298,30 @@ impl Keeper {
     /// Lets a search look at the question, one at a time for each socket; the answer goes to the
     /// socket when it is there, and the table does not wait for it.
     pub(super) fn hint(&mut self, key: u64, who: String, id: String, seat: Option<Seat>, out: Out) {
-        let nothing = |no: Problem| ServerMessage::Hint {
+        let nothing = |problem: Problem| ServerMessage::Hint {
             id: id.clone(),
             best: None,
             candidates: Vec::new(),
             words: Vec::new(),
-            refusal: Some(no),
+            refusal: Some(problem),
         };
         let asked = seat.filter(|seat| self.asked().contains(*seat));
         let (Some(seat), Some(game)) = (asked, &self.game) else {
-            return self.tell(&out, &nothing(No::NotAsked.problem()));
+            return self.tell(&out, &nothing(Refusal::NotAsked.problem()));
         };
         let under_way = Arc::new(());
         match self.listeners.iter_mut().find(|listener| listener.key == key) {
             Some(listener) if listener.hinted.strong_count() == 0 => {
                 listener.hinted = Arc::downgrade(&under_way);
             }
-            _ => return self.tell(&out, &nothing(No::TooFast.problem())),
+            _ => return self.tell(&out, &nothing(Refusal::TooFast.problem())),
         }
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
         let Some(question) = game.question(seat, &names) else { return };
         self.house.metrics.hints.up();
         let job = bot::consider(&**game, seat, HINT_TIME, HINT_ITERATIONS, random::number());
         let house = Arc::clone(&self.house);
-        let busy = nothing(No::Busy.problem());
+        let busy = nothing(Refusal::Busy.problem());
         tokio::spawn(async move {
             let message = tokio::select! {
                 considered = house.hints.run(&who, HINT_PATIENCE, job) => match considered {
@@ -340,22 +340,22 @@ impl Keeper {
     pub(super) async fn chat(&mut self, who: &str, seat: Option<Seat>, text: &str) -> Result<(), Problem> {
         let text = one_line(text);
         if text.is_empty() {
-            return Err(No::Empty.problem());
+            return Err(Refusal::Empty.problem());
         }
         if text.chars().count() > LONGEST_CHAT {
-            return Err(No::TooBig.problem());
+            return Err(Refusal::TooBig.problem());
         }
         // One person may talk at many tables through many sockets, and many who watch may talk at one;
         // neither drowns the players.
         let crowd = self.house.config.limits.crowd_chats;
         if !self.house.chats.take(who) || (seat.is_none() && !self.crowd.take(crowd)) {
-            return Err(No::TooFast.problem());
+            return Err(Refusal::TooFast.problem());
         }
         let name = match seat {
             Some(seat) => self.names[seat.index()].clone(),
             None => match self.house.store.person(who).await {
                 Ok(Some(person)) => Words::same(person.name),
-                _ => return Err(No::Storage.problem()),
+                _ => return Err(Refusal::Storage.problem()),
             },
         };
         let line = ChatLine { number: self.said, seat, name, text, at: now() };

@@ -2,9 +2,9 @@
 
 use super::tell::draws;
 use super::{Keeper, Retractable};
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{Problem, Proposal, Stage, What};
-use crate::store::{Change, KeptStep};
+use crate::store::{Change, StoredStep};
 use crate::{bot, ending};
 use bots::Strength;
 use table::{Outcome, Seat, Seats};
@@ -29,30 +29,31 @@ impl Keeper {
     fn plays(&self, seat: Seat) -> Result<(), Problem> {
         let kept = &self.kept.seats[seat.index()];
         match self.kept.state {
-            Stage::Running if kept.resigned => Err(No::Resigned.problem()),
-            Stage::Running if kept.bot.is_some() => Err(No::HeldByBot.problem()),
+            Stage::Running if kept.resigned => Err(Refusal::Resigned.problem()),
+            Stage::Running if kept.bot.is_some() => Err(Refusal::HeldByBot.problem()),
             Stage::Running => Ok(()),
-            _ => Err(No::NotRunning.problem()),
+            _ => Err(Refusal::NotRunning.problem()),
         }
     }
 
     /// Takes the last choice of this seat back: at once where it told nobody anything and nobody
     /// has answered, otherwise when all other people agree. Whoever is away cannot agree, and a bot that
-    /// holds the seat for him does not do it in his place.
+    /// holds the seat for them does not do it in their place.
     pub(super) async fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
         self.plays(seat)?;
         if self.kept.epoch >= MOST_TAKES {
-            return Err(No::UndoneEnough.problem());
+            return Err(Refusal::UndoneEnough.problem());
         }
-        let game = self.game.as_ref().ok_or(No::NotRunning.problem())?;
+        let game = self.game.as_ref().ok_or(Refusal::NotRunning.problem())?;
         let steps = game.steps();
-        let last = steps.iter().rposition(|step| step.seat == seat).ok_or(No::NothingToUndo.problem())?;
+        let last =
+            steps.iter().rposition(|step| step.seat == seat).ok_or(Refusal::NothingToUndo.problem())?;
         if self.retractable.choices > 0 && self.retractable.seat == seat {
             let left = Retractable { seat, choices: self.retractable.choices - 1 };
             return self.take_back(seat, last, left).await;
         }
         if self.people().any(|other| other != seat && self.kept.seats[other.index()].bot.is_some()) {
-            return Err(No::UndoAway.problem());
+            return Err(Refusal::UndoAway.problem());
         }
         self.propose(seat, What::Undo, Some(last)).await
     }
@@ -62,14 +63,14 @@ impl Keeper {
     pub(super) async fn offer_draw(&mut self, seat: Seat) -> Result<(), Problem> {
         self.plays(seat)?;
         if !draws(&self.terms, &self.kept) {
-            return Err(No::DrawUnknown.problem());
+            return Err(Refusal::DrawUnknown.problem());
         }
         self.propose(seat, What::Draw, None).await
     }
 
     async fn propose(&mut self, seat: Seat, what: What, to_step: Option<usize>) -> Result<(), Problem> {
         if self.proposal.is_some() {
-            return Err(No::ProposalPending.problem());
+            return Err(Refusal::ProposalPending.problem());
         }
         self.proposal = Some(Proposal { by: seat, what, to_step, agreed: vec![seat] });
         self.carry_out().await
@@ -78,7 +79,7 @@ impl Keeper {
     /// Says yes or no to the proposal on the table. One no takes it away; so does its maker's.
     pub(super) async fn agree(&mut self, seat: Seat, yes: bool) -> Result<(), Problem> {
         self.plays(seat)?;
-        let proposal = self.proposal.as_mut().ok_or(No::NothingProposed.problem())?;
+        let proposal = self.proposal.as_mut().ok_or(Refusal::NothingProposed.problem())?;
         if !yes {
             self.proposal = None;
             self.tell_table();
@@ -120,15 +121,15 @@ impl Keeper {
         let since = self.house.store.steps_since(&self.kept.id, keep).await;
         let since = since.map_err(|error| Refused::from(error).problem)?;
         let stood = since.first().filter(|step| step.number == keep).and_then(|step| step.times.as_deref());
-        let undone: Vec<KeptStep> = since.iter().filter(|step| step.number > keep).cloned().collect();
-        let game = self.game.as_mut().ok_or(No::NotRunning.problem())?;
+        let undone: Vec<StoredStep> = since.iter().filter(|step| step.number > keep).cloned().collect();
+        let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
         let mut earlier = game.duplicate();
         earlier.rewind(keep);
         if self.kept.fresh {
             earlier.throw_anew(earlier.takes());
         }
         let times = self.clocks.taken_back(by, &undone, stood, earlier.asked());
-        self.clocks.set(times.ok_or(No::TooLateToUndo.problem())?);
+        self.clocks.set(times.ok_or(Refusal::TooLateToUndo.problem())?);
         self.kept.epoch = earlier.takes();
         *game = earlier;
         self.note_progress();
@@ -149,8 +150,8 @@ impl Keeper {
     pub(super) async fn resign(&mut self, seat: Seat) -> Result<(), Problem> {
         match self.kept.state {
             Stage::Running if !self.kept.seats[seat.index()].resigned => {}
-            Stage::Running => return Err(No::Resigned.problem()),
-            _ => return Err(No::NotRunning.problem()),
+            Stage::Running => return Err(Refusal::Resigned.problem()),
+            _ => return Err(Refusal::NotRunning.problem()),
         }
         self.give_up(seat).await.map_err(|refused| refused.problem)
     }

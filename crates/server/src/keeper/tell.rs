@@ -2,9 +2,9 @@
 //! while it is played: always through the projection of the game for one observer.
 
 use super::{CHAT_SHOWN, Keeper, Listener, Out, encoded};
-use crate::refused::No;
+use crate::refused::Refusal;
 use crate::shape::{ChatLine, Fairness, Problem, SeatInfo, SeatKind, ServerMessage, Stage, TableInfo};
-use crate::store::{Kept, SeatKept};
+use crate::store::{StoredSeat, StoredTable};
 use crate::terms::Terms;
 use crate::{fair, random};
 use axum::extract::ws::Utf8Bytes;
@@ -35,8 +35,8 @@ const COMPANIONS: [(&str, &str); 8] = [
 
 /// The companion on a seat that only a bot holds: the one of its strength, or another at every
 /// table; never the same twice at one.
-fn companion(kept: &Kept, place: usize) -> (&'static str, &'static str) {
-    let strength = |seat: &SeatKept| seat.bot.clone().filter(|_| seat.person.is_none());
+fn companion(kept: &StoredTable, place: usize) -> (&'static str, &'static str) {
+    let strength = |seat: &StoredSeat| seat.bot.clone().filter(|_| seat.person.is_none());
     let wanted = strength(&kept.seats[place]);
     let champion = CHAMPIONS.iter().find(|&&(of, ..)| wanted.as_deref() == Some(of));
     match champion.filter(|_| kept.seats[..place].iter().all(|seat| strength(seat) != wanted)) {
@@ -49,8 +49,8 @@ fn companion(kept: &Kept, place: usize) -> (&'static str, &'static str) {
 }
 
 /// What the seats are called in sentences.
-pub(crate) fn seat_names(kept: &Kept) -> Vec<Words> {
-    let name = |(place, seat): (usize, &SeatKept)| match (&seat.person, &seat.bot) {
+pub(crate) fn seat_names(kept: &StoredTable) -> Vec<Words> {
+    let name = |(place, seat): (usize, &StoredSeat)| match (&seat.person, &seat.bot) {
         (Some(person), _) => Words::same(person.name.clone()),
         (None, Some(_)) => Words::same(companion(kept, place).0),
         (None, None) => words::both(&Message::new("server-open-seat"), &words::numbered),
@@ -59,12 +59,12 @@ pub(crate) fn seat_names(kept: &Kept) -> Vec<Words> {
 }
 
 /// Whether the players of this table may agree on a draw.
-pub(super) fn draws(terms: &Terms, kept: &Kept) -> bool {
+pub(super) fn draws(terms: &Terms, kept: &StoredTable) -> bool {
     terms.draws && kept.seats.iter().all(|seat| seat.person.is_some() && seat.bot.is_none())
 }
 
 /// A table as this person sees it from outside, from what is on the disk alone.
-pub(crate) fn card(terms: &Terms, kept: &Kept, reader: &str) -> TableInfo {
+pub(crate) fn card(terms: &Terms, kept: &StoredTable, reader: &str) -> TableInfo {
     let seats = kept.seats.iter().zip(seat_names(kept)).zip(Seat::first(kept.seats.len()));
     let seats = seats.map(|((seat, name), place)| {
         let (kind, blazon) = match (&seat.person, &seat.bot) {
@@ -197,7 +197,7 @@ impl Keeper {
         noticed
     }
 
-    /// Tells every listener what is new to him since `noticed`.
+    /// Tells every listener what is new to them since `noticed`.
     pub(super) fn tell_update(&mut self, noticed: &[(Observer, usize)]) {
         self.tell_each_observer(|keeper, observer, snapshot| {
             let known = noticed.iter().find(|(known, _)| *known == observer).map_or(0, |(_, count)| *count);
@@ -217,7 +217,7 @@ impl Keeper {
         });
     }
 
-    /// Writes one message per observer and sends it to all his sockets.
+    /// Writes one message per observer and sends it to all their sockets.
     fn tell_each_observer(&mut self, message: impl Fn(&Keeper, Observer, Box<Snapshot>) -> ServerMessage) {
         let mut written = Vec::new();
         for listener in &self.listeners {
@@ -292,8 +292,9 @@ impl Keeper {
         self.listeners.retain(|listener| {
             let stays = stays.next().unwrap_or(false);
             if !stays {
-                let no = No::Private.problem();
-                let problem = ServerMessage::Problem { code: no.code, reason: no.reason, fatal: true };
+                let refusal = Refusal::Private.problem();
+                let problem =
+                    ServerMessage::Problem { code: refusal.code, reason: refusal.reason, fatal: true };
                 let _ = listener.out.try_send(encoded(&problem));
             }
             stays

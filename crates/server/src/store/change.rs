@@ -2,7 +2,7 @@
 
 use super::StoreError;
 use super::people::PersonChange;
-use super::rows::{Kept, KeptStep, KeptUpload, Summary};
+use super::rows::{StoredStep, StoredTable, StoredUpload, Summary};
 use super::uploads::{self, Brought};
 use crate::shape::ChatLine;
 use serde::Serialize;
@@ -13,13 +13,13 @@ pub(crate) enum Change {
     /// Something about a person.
     Person(PersonChange),
     /// A table, new or changed, with its people.
-    Table(Box<Kept>),
+    Table(Box<StoredTable>),
     /// What the lobby says of a table's options.
     Summary { table: String, summary: Summary },
     /// A choice.
-    Step { table: String, step: KeptStep },
+    Step { table: String, step: StoredStep },
     /// The lobby's card of a table after a choice.
-    Progress(Box<Kept>),
+    Progress(Box<StoredTable>),
     /// All choices after the first `keep` are taken back.
     TakeBack { table: String, keep: usize },
     /// Something said at a table.
@@ -29,7 +29,7 @@ pub(crate) enum Change {
     /// A sign of life, to see whether the file can be written.
     Pulse { at: i64 },
     /// A record from elsewhere, unless more than `most` would have been brought since.
-    Upload { upload: KeptUpload, since: i64, most: Brought },
+    Upload { upload: StoredUpload, since: i64, most: Brought },
     /// No clock runs at a table that cannot be woken.
     Undue { table: String },
     /// A table that nobody has touched since goes away, with all that was written about it.
@@ -120,7 +120,7 @@ const STEP: &str = step_sql!();
 const PROGRESS: &str = progress_sql!();
 const CHOICE: &str = concat!("SAVEPOINT one; ", step_sql!(), "; ", progress_sql!(), "; RELEASE one");
 
-fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a KeptStep) -> Asked<'a> {
+fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a StoredStep) -> Asked<'a> {
     query
         .bind(table)
         .bind(step.epoch)
@@ -133,7 +133,7 @@ fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a KeptStep) -> Asked<
         .bind(step.gained)
 }
 
-fn with_progress<'a>(query: Asked<'a>, kept: &'a Kept) -> Asked<'a> {
+fn with_progress<'a>(query: Asked<'a>, kept: &'a StoredTable) -> Asked<'a> {
     query
         .bind(word(&kept.state))
         .bind(kept.changed)
@@ -152,8 +152,8 @@ fn with_progress<'a>(query: Asked<'a>, kept: &'a Kept) -> Asked<'a> {
 pub(super) async fn choice(
     connection: &mut SqliteConnection,
     table: &str,
-    step: &KeptStep,
-    kept: &Kept,
+    step: &StoredStep,
+    kept: &StoredTable,
 ) -> Result<(), StoreError> {
     run(connection, with_progress(with_step(sqlx::query(CHOICE), table, step), kept)).await
 }
@@ -188,7 +188,7 @@ async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -
     }
 }
 
-async fn table(connection: &mut SqliteConnection, kept: &Kept) -> Result<(), StoreError> {
+async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<(), StoreError> {
     let query = sqlx::query(
         "INSERT INTO tables (id, game, rules, options, visibility, host, state, made, changed, clock, \
          on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch, times, since, due, \

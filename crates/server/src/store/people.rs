@@ -2,14 +2,14 @@
 //! others, and checks in the same transaction what it rests on.
 
 use super::StoreError;
-use super::rows::{KeptPerson, KeptSession};
+use super::rows::{StoredPerson, StoredSession};
 use crate::{guest, names, random};
 use sqlx::{Row, SqliteConnection};
 
 /// One change to what is known of a person.
 pub(crate) enum PersonChange {
     /// Somebody new.
-    New(KeptPerson),
+    New(StoredPerson),
     /// Another name, unless somebody has claimed one that looks like it.
     Name { person: String, name: String },
     /// Other arms.
@@ -20,7 +20,7 @@ pub(crate) enum PersonChange {
     /// Nothing, if the password is still this one.
     SamePassword { person: String, password: String },
     /// A new session, in the place of the one with this id where there was one.
-    Session { session: KeptSession, instead: Option<String> },
+    Session { session: StoredSession, instead: Option<String> },
     /// A session was used.
     Seen { session: String, at: i64 },
     /// A session ends.
@@ -128,7 +128,7 @@ async fn rename(connection: &mut SqliteConnection, person: &str, name: &str) -> 
     one_row(query.execute(connection).await?.rows_affected(), StoreError::Taken)
 }
 
-async fn begin(connection: &mut SqliteConnection, session: &KeptSession) -> Result<(), StoreError> {
+async fn begin(connection: &mut SqliteConnection, session: &StoredSession) -> Result<(), StoreError> {
     let query = sqlx::query("INSERT INTO sessions (id, person, token, made, seen) VALUES (?, ?, ?, ?, ?)");
     let query = query.bind(&session.id).bind(&session.person).bind(&session.token[..]);
     query.bind(session.made).bind(session.seen).execute(&mut *connection).await?;

@@ -1,6 +1,6 @@
 //! Everything that is ever looked up.
 
-use super::rows::{Kept, KeptPerson, KeptSession, KeptStep, Listed, TimeKept};
+use super::rows::{Listed, StoredClocks, StoredPerson, StoredSession, StoredStep, StoredTable};
 use super::{Store, StoreError};
 use crate::shape::{ChatLine, Stage};
 use serde::de::DeserializeOwned;
@@ -27,8 +27,8 @@ fn bytes(row: &SqliteRow, column: &str) -> Result<[u8; 32], StoreError> {
     bytes.try_into().map_err(|_| StoreError::Failed(format!("{column} is not 32 bytes long").into()))
 }
 
-fn person(row: &SqliteRow) -> Result<KeptPerson, StoreError> {
-    Ok(KeptPerson {
+fn person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
+    Ok(StoredPerson {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
         look: row.try_get("look")?,
@@ -38,8 +38,8 @@ fn person(row: &SqliteRow) -> Result<KeptPerson, StoreError> {
     })
 }
 
-fn session(row: &SqliteRow) -> Result<KeptSession, StoreError> {
-    Ok(KeptSession {
+fn session(row: &SqliteRow) -> Result<StoredSession, StoreError> {
+    Ok(StoredSession {
         id: row.try_get("id")?,
         person: row.try_get("person")?,
         token: bytes(row, "token")?,
@@ -48,8 +48,8 @@ fn session(row: &SqliteRow) -> Result<KeptSession, StoreError> {
     })
 }
 
-fn kept(row: &SqliteRow) -> Result<Kept, StoreError> {
-    Ok(Kept {
+fn kept(row: &SqliteRow) -> Result<StoredTable, StoreError> {
+    Ok(StoredTable {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         rules: row.try_get("rules")?,
@@ -70,7 +70,7 @@ fn kept(row: &SqliteRow) -> Result<Kept, StoreError> {
         turn: perhaps(row, "turn")?,
         outcome: perhaps(row, "outcome")?,
         rematch: row.try_get("rematch")?,
-        time: TimeKept {
+        time: StoredClocks {
             left: perhaps(row, "times")?,
             since: row.try_get("since")?,
             due: row.try_get("due")?,
@@ -79,8 +79,8 @@ fn kept(row: &SqliteRow) -> Result<Kept, StoreError> {
     })
 }
 
-fn step(row: &SqliteRow) -> Result<KeptStep, StoreError> {
-    Ok(KeptStep {
+fn step(row: &SqliteRow) -> Result<StoredStep, StoreError> {
+    Ok(StoredStep {
         epoch: row.try_get("epoch")?,
         number: row.try_get::<i64, _>("number")? as usize,
         seat: Seat(row.try_get("seat")?),
@@ -105,9 +105,9 @@ fn chat(row: &SqliteRow) -> Result<ChatLine, StoreError> {
 
 /// What a table's keeper needs to wake it.
 pub(crate) struct Woken {
-    pub(crate) kept: Kept,
+    pub(crate) kept: StoredTable,
     /// All choices ever made, in order of their making.
-    pub(crate) steps: Vec<KeptStep>,
+    pub(crate) steps: Vec<StoredStep>,
     /// How many lines were said.
     pub(crate) said: usize,
 }
@@ -125,13 +125,13 @@ macro_rules! listed_sql {
 const LISTED: i64 = 40;
 
 impl Store {
-    pub(crate) async fn person(&self, id: &str) -> Result<Option<KeptPerson>, StoreError> {
+    pub(crate) async fn person(&self, id: &str) -> Result<Option<StoredPerson>, StoreError> {
         let query = sqlx::query("SELECT * FROM people WHERE id = ?").bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
     }
 
     /// The person who has claimed a name that looks so.
-    pub(crate) async fn claimed(&self, look: &str) -> Result<Option<KeptPerson>, StoreError> {
+    pub(crate) async fn claimed(&self, look: &str) -> Result<Option<StoredPerson>, StoreError> {
         let query = sqlx::query("SELECT * FROM people WHERE look = ? AND password IS NOT NULL");
         query.bind(look).fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
     }
@@ -162,17 +162,17 @@ impl Store {
         Ok(query.bind(&token[..]).bind(person).fetch_optional(&self.reads).await?.is_some())
     }
 
-    pub(crate) async fn session(&self, token: &[u8; 32]) -> Result<Option<KeptSession>, StoreError> {
+    pub(crate) async fn session(&self, token: &[u8; 32]) -> Result<Option<StoredSession>, StoreError> {
         let query = sqlx::query("SELECT * FROM sessions WHERE token = ?").bind(&token[..]);
         query.fetch_optional(&self.reads).await?.as_ref().map(session).transpose()
     }
 
-    pub(crate) async fn sessions_of(&self, person: &str) -> Result<Vec<KeptSession>, StoreError> {
+    pub(crate) async fn sessions_of(&self, person: &str) -> Result<Vec<StoredSession>, StoreError> {
         let query = sqlx::query("SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC").bind(person);
         query.fetch_all(&self.reads).await?.iter().map(session).collect()
     }
 
-    pub(crate) async fn table(&self, id: &str) -> Result<Option<Kept>, StoreError> {
+    pub(crate) async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let query = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(kept).transpose()
     }
@@ -337,7 +337,7 @@ impl Store {
     }
 
     /// The choices of a table from number `first` on that were not taken back.
-    pub(crate) async fn steps_since(&self, table: &str, first: usize) -> Result<Vec<KeptStep>, StoreError> {
+    pub(crate) async fn steps_since(&self, table: &str, first: usize) -> Result<Vec<StoredStep>, StoreError> {
         let query = sqlx::query(
             "SELECT * FROM steps WHERE table_id = ? AND number >= ? AND undone = 0 ORDER BY epoch, number",
         );

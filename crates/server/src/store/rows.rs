@@ -7,7 +7,7 @@ use table::{Outcome, Seat, Words};
 
 /// A person.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptPerson {
+pub(crate) struct StoredPerson {
     pub(crate) id: String,
     pub(crate) name: String,
     /// What the name looks like.
@@ -19,7 +19,7 @@ pub(crate) struct KeptPerson {
 
 /// A session: only the hash of its cookie is known here.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptSession {
+pub(crate) struct StoredSession {
     pub(crate) id: String,
     pub(crate) person: String,
     pub(crate) token: [u8; 32],
@@ -27,7 +27,7 @@ pub(crate) struct KeptSession {
     pub(crate) seen: i64,
 }
 
-/// A person at a seat, with what the others read of him.
+/// A person at a seat, with what the others read of them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sitting {
     pub(crate) id: String,
@@ -38,7 +38,7 @@ pub(crate) struct Sitting {
 /// One seat: its person, the bot that plays it, both (the bot holds the seat for the person), or
 /// neither.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct SeatKept {
+pub(crate) struct StoredSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) person: Option<Sitting>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,7 +62,7 @@ pub(crate) struct Salt {
 
 /// A table: what was agreed, who sits where, and the card the lobby shows.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct StoredTable {
     pub(crate) id: String,
     pub(crate) game: String,
     pub(crate) rules: u32,
@@ -74,7 +74,7 @@ pub(crate) struct Kept {
     pub(crate) changed: i64,
     pub(crate) clock: Clock,
     pub(crate) on_timeout: OnTimeout,
-    pub(crate) seats: Vec<SeatKept>,
+    pub(crate) seats: Vec<StoredSeat>,
     pub(crate) server_seed: [u8; 32],
     pub(crate) salts: Vec<Salt>,
     pub(crate) epoch: u32,
@@ -83,14 +83,14 @@ pub(crate) struct Kept {
     pub(crate) turn: Option<Words>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) rematch: Option<String>,
-    pub(crate) time: TimeKept,
+    pub(crate) time: StoredClocks,
     /// Whether the dice are thrown anew after something was taken back.
     pub(crate) fresh: bool,
 }
 
 /// Where the clocks stand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct TimeKept {
+pub(crate) struct StoredClocks {
     /// What each seat had left at `since`, in milliseconds.
     pub(crate) left: Option<Vec<i64>>,
     /// From this moment of the house on the clocks of those who are asked run.
@@ -111,7 +111,7 @@ pub(crate) struct Summary {
 /// A table in a list. Its options are not read where there is a summary of them.
 #[derive(Clone, Debug)]
 pub(crate) struct Listed {
-    pub(crate) kept: Kept,
+    pub(crate) kept: StoredTable,
     pub(crate) summary: Option<Summary>,
     /// What the engine thinks of the game, where that was asked for.
     pub(crate) found: Option<String>,
@@ -119,7 +119,7 @@ pub(crate) struct Listed {
 
 /// A choice as it was made.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptStep {
+pub(crate) struct StoredStep {
     pub(crate) epoch: u32,
     pub(crate) number: usize,
     pub(crate) seat: Seat,
@@ -135,7 +135,7 @@ pub(crate) struct KeptStep {
 
 /// A record from elsewhere.
 #[derive(Clone, Debug)]
-pub(crate) struct KeptUpload {
+pub(crate) struct StoredUpload {
     pub(crate) id: String,
     pub(crate) person: String,
     /// The address it came from, hashed.

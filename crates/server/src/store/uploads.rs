@@ -1,6 +1,6 @@
 //! Records from elsewhere, and how many of them the house keeps.
 
-use super::rows::KeptUpload;
+use super::rows::StoredUpload;
 use super::{Store, StoreError};
 use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
@@ -103,7 +103,7 @@ impl Store {
 /// Addresses are forgotten when they no longer count.
 pub(super) async fn keep(
     connection: &mut SqliteConnection,
-    upload: &KeptUpload,
+    upload: &StoredUpload,
     since: i64,
     most: &Brought,
 ) -> Result<(), StoreError> {

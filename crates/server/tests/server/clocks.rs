@@ -218,7 +218,7 @@ async fn leaving_the_seat_to_a_bot_and_coming_back_wins_no_time() {
     let asked = info["asked"][0].as_u64().expect("somebody who is asked") as usize;
     let person = if asked == 0 { &one } else { &two };
     let seat = json!({ "seat": asked });
-    let at = |deed: &str| format!("/api/tables/{table}/{deed}");
+    let at = |action: &str| format!("/api/tables/{table}/{action}");
     tokio::time::sleep(Duration::from_millis(1200)).await;
     for _ in 0..3 {
         person.post(&at("bot"), &json!({ "seat": asked, "strength": "page" })).await.fine();

@@ -76,7 +76,7 @@ async fn one_address_has_so_many_connections() {
     for _ in 0..100 {
         idle.push(TcpStream::connect(server.address).await.expect("a connection"));
     }
-    assert_eq!(me.get("/api/lobby").await.status, 200, "the oldest of his own made room");
+    assert_eq!(me.get("/api/lobby").await.status, 200, "the oldest of their own made room");
     let mut open = Vec::new();
     let refused = loop {
         match other.socket(&table).await {
@@ -139,7 +139,7 @@ async fn nobody_writes_his_own_address() {
     };
     assert_eq!(come(&["1.1.1.1, 203.0.113.7"]).await, 200);
     assert_eq!(come(&["2.2.2.2", "203.0.113.7"]).await, 200);
-    assert_eq!(come(&["3.3.3.3", "4.4.4.4, 203.0.113.7"]).await, 429, "always the same, whatever he writes");
+    assert_eq!(come(&["3.3.3.3", "4.4.4.4, 203.0.113.7"]).await, 429, "always the same, whatever they write");
     assert_eq!(come(&["203.0.113.8"]).await, 200, "somebody else");
     for _ in 0..2 {
         assert_eq!(come(&["1.1.1.1, nonsense"]).await, 200);

@@ -267,7 +267,7 @@ async fn a_table_by_link_is_found_by_its_link_only() {
     let (_, welcome) = guest.join(&linked).await;
     assert_eq!(welcome["table"]["id"], json!(linked));
     guest.post(&format!("/api/tables/{linked}/sit"), &json!({ "seat": 1 })).await.fine();
-    assert!(guest.get("/api/lobby").await.text.contains(&linked), "now it is his own");
+    assert!(guest.get("/api/lobby").await.text.contains(&linked), "now it is their own");
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! Nothing hidden ever leaves the server.
 //!
 //! Everything a game sends goes through one projection, so that is where thousands of games are looked
-//! at: whatever an observer gets must be the same, to the byte, in another game that he cannot tell from
-//! this one, with all cards hidden from him dealt anew. Then some games of every kind are played over
+//! at: whatever an observer gets must be the same, to the byte, in another game that they cannot tell from
+//! this one, with all cards hidden from them dealt anew. Then some games of every kind are played over
 //! sockets and every message to every observer is kept; afterwards the game is played again from its
 //! record, and each message is compared with what the projection grants that observer at that moment. On
 //! top of that no message may hold the seed, another person's cookie or id, or the described true state.

@@ -10,7 +10,7 @@ async fn seats_are_taken_freed_and_filled_with_bots_before_the_game() {
     let (host, guest) = (server.guest().await, server.guest().await);
     let table =
         host.table(json!({ "game": "schotten", "seats": [{ "kind": "open" }, { "kind": "me" }] })).await;
-    let at = |deed: &str| format!("/api/tables/{table}/{deed}");
+    let at = |action: &str| format!("/api/tables/{table}/{action}");
     assert_eq!(host.post(&at("start"), &json!({})).await.refused(), "not_full");
     assert_eq!(guest.post(&at("bot"), &json!({ "seat": 0, "strength": "page" })).await.refused(), "not_host");
     assert_eq!(guest.post(&at("sit"), &json!({ "seat": 1 })).await.refused(), "seat_taken");
@@ -73,7 +73,7 @@ async fn after_the_grace_time_a_bot_may_hold_the_seat_until_its_player_returns()
     let server = Running::with(|config| config.grace = Duration::from_millis(200)).await;
     let (one, two) = (server.guest().await, server.guest().await);
     let table = one.against(&two, "schotten").await;
-    let at = |deed: &str| format!("/api/tables/{table}/{deed}");
+    let at = |action: &str| format!("/api/tables/{table}/{action}");
     let (mut here, _) = one.join(&table).await;
     let (gone, _) = two.join(&table).await;
     let bot = json!({ "seat": 1, "strength": "squire" });
@@ -88,7 +88,7 @@ async fn after_the_grace_time_a_bot_may_hold_the_seat_until_its_player_returns()
     let held = one.post(&at("bot"), &bot).await.fine();
     assert_eq!(held["seats"][1]["kind"], "bot");
     let (mut back, welcome) = two.join(&table).await;
-    assert_eq!(welcome["table"]["you"], 1, "the seat is still his");
+    assert_eq!(welcome["table"]["you"], 1, "the seat is still theirs");
     if !welcome["snapshot"]["question"].is_null() {
         let refused = back.refused(any_choice(&welcome["snapshot"]["question"], &mut 1)).await;
         assert_eq!(refused, "held_by_bot");
@@ -202,7 +202,7 @@ async fn whoever_gives_up_has_lost_and_both_may_play_again() {
     let server = Running::start().await;
     let (one, two) = (server.guest().await, server.guest().await);
     let table = one.against(&two, "schotten").await;
-    let at = |deed: &str| format!("/api/tables/{table}/{deed}");
+    let at = |action: &str| format!("/api/tables/{table}/{action}");
     let (mut first, _) = one.join(&table).await;
     let (mut second, _) = two.join(&table).await;
     assert_eq!(two.post(&at("rematch"), &json!({})).await.refused(), "not_over");

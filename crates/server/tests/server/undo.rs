@@ -41,8 +41,8 @@ async fn nobody_takes_back_over_the_head_of_somebody_who_is_away() {
         assert_eq!(here.refused(json!({ "type": "undo" })).await, "undo_away");
     }
     let back = two.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await.fine();
-    assert!(back["step"].as_u64() >= Some(made.iter().sum()), "nothing was taken from him");
-    // Now that he is there he is asked.
+    assert!(back["step"].as_u64() >= Some(made.iter().sum()), "nothing was taken from them");
+    // Now that they are there they are asked.
     let (mut other, _) = two.join(&table).await;
     assert_eq!(here.ask(json!({ "type": "undo" })).await["ok"], true);
     while other.hear_type("table").await["table"]["proposal"].is_null() {}

@@ -26,8 +26,8 @@ fn sayings() -> Vec<Value> {
     ]
 }
 
-/// Deeds at a table from outside.
-const DEEDS: &[&str] = &["sit", "stand", "bot", "free", "options", "start", "rematch"];
+/// What is done to a table from outside.
+const ACTIONS: &[&str] = &["sit", "stand", "bot", "free", "options", "start", "rematch"];
 
 impl Attacker {
     /// A table of somebody's, or a new one against a bot.
@@ -50,7 +50,7 @@ impl Attacker {
         let Some(client) = self.somebody().await else { return };
         let Some(table) = self.any_table("sockets", &client).await else { return };
         if self.once_in(2) {
-            let deed = *self.one_of(DEEDS);
+            let action = *self.one_of(ACTIONS);
             let seat = *self.one_of(&[0, 1, 2, 7, 31, 32, 255]);
             let mut body = json!({ "seat": seat, "strength": "page", "options": {}, "visibility": "link",
                 "clock": { "kind": "bank", "seconds": 4_000_000_000u32, "increment": 4_000_000_000u32 },
@@ -58,7 +58,8 @@ impl Attacker {
             if self.once_in(2) {
                 bend::value(&mut body, &mut self.dice);
             }
-            self.call("sockets", &client, "POST", &format!("/api/tables/{table}/{deed}"), Some(&body)).await;
+            self.call("sockets", &client, "POST", &format!("/api/tables/{table}/{action}"), Some(&body))
+                .await;
         }
         let Ok(Some(mut socket)) = client.socket(&table).await else { return };
         if !self.once_in(6) {

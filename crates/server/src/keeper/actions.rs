@@ -1,15 +1,15 @@
 //! What people do to a table from outside its game: sit, stand, invite, agree, begin.
 
 use super::Keeper;
-use crate::refused::{No, Refused};
+use crate::refused::{Refusal, Refused};
 use crate::shape::{Clock, ServerMessage, Stage, TableChange, TableInfo};
-use crate::store::{Change, Kept, SeatKept, Sitting, TimeKept};
+use crate::store::{Change, Sitting, StoredClocks, StoredSeat, StoredTable};
 use crate::{bot, now, random};
 use table::Seat;
 
 /// What can be done to a table.
 #[derive(Clone, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum Action {
     /// Looks at it.
     Look,
     /// Sits down, or takes the own seat back from a bot.
@@ -31,45 +31,45 @@ pub(crate) enum Deed {
 }
 
 /// The time controls anybody needs: 5 seconds to 30 days.
-pub(crate) fn sensible(clock: Clock) -> Result<(), No> {
+pub(crate) fn sensible(clock: Clock) -> Result<(), Refusal> {
     const SECONDS: std::ops::RangeInclusive<u32> = 5..=30 * 24 * 3600;
     let fine = match clock {
         Clock::None => true,
         Clock::Move { seconds } => SECONDS.contains(&seconds),
         Clock::Bank { seconds, increment } => SECONDS.contains(&seconds) && increment <= *SECONDS.end(),
     };
-    if fine { Ok(()) } else { Err(No::BadClock) }
+    if fine { Ok(()) } else { Err(Refusal::BadClock) }
 }
 
 impl Keeper {
-    pub(super) async fn deed(&mut self, who: Sitting, deed: Deed) -> Result<TableInfo, Refused> {
+    pub(super) async fn act(&mut self, who: Sitting, action: Action) -> Result<TableInfo, Refused> {
         if !self.may_watch(&who.id) {
-            return Err(No::Private.into());
+            return Err(Refusal::Private.into());
         }
-        match deed {
-            Deed::Look => {}
-            Deed::Sit(seat) => self.sit(&who, seat).await?,
-            Deed::Stand => self.stand(&who).await?,
-            Deed::Bot(seat, strength) => self.invite(&who, seat, &strength).await?,
-            Deed::Free(seat) => self.free(&who, seat).await?,
-            Deed::Options(change) => self.agree_anew(&who, change).await?,
-            Deed::Start(salt) => self.start(&who, salt).await?,
-            Deed::Rematch => self.rematch(&who).await?,
-            Deed::Ready => self.ready(&who).await?,
+        match action {
+            Action::Look => {}
+            Action::Sit(seat) => self.sit(&who, seat).await?,
+            Action::Stand => self.stand(&who).await?,
+            Action::Bot(seat, strength) => self.invite(&who, seat, &strength).await?,
+            Action::Free(seat) => self.free(&who, seat).await?,
+            Action::Options(change) => self.agree_anew(&who, change).await?,
+            Action::Start(salt) => self.start(&who, salt).await?,
+            Action::Rematch => self.rematch(&who).await?,
+            Action::Ready => self.ready(&who).await?,
         }
         Ok(self.info(&who.id))
     }
 
-    fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatKept, No> {
-        self.kept.seats.get_mut(seat.index()).ok_or(No::UnknownSeat)
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut StoredSeat, Refusal> {
+        self.kept.seats.get_mut(seat.index()).ok_or(Refusal::UnknownSeat)
     }
 
-    fn hosting(&self, who: &Sitting) -> Result<(), No> {
-        if self.kept.host == who.id { Ok(()) } else { Err(No::NotHost) }
+    fn hosting(&self, who: &Sitting) -> Result<(), Refusal> {
+        if self.kept.host == who.id { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
-    fn waiting(&self) -> Result<(), No> {
-        if self.kept.state == Stage::Waiting { Ok(()) } else { Err(No::NotWaiting) }
+    fn waiting(&self) -> Result<(), Refusal> {
+        if self.kept.state == Stage::Waiting { Ok(()) } else { Err(Refusal::NotWaiting) }
     }
 
     /// Writes new seats down and shows them.
@@ -86,10 +86,10 @@ impl Keeper {
         if self.kept.state == Stage::Running {
             self.seat_mut(seat)?;
             if own != Some(seat) {
-                return Err(No::SeatTaken.into());
+                return Err(Refusal::SeatTaken.into());
             }
             if self.kept.seats[seat.index()].resigned {
-                return Err(No::Resigned.into());
+                return Err(Refusal::Resigned.into());
             }
             if self.kept.seats[seat.index()].bot.is_none() {
                 return Ok(());
@@ -101,7 +101,7 @@ impl Keeper {
             if answered {
                 self.clocks.came_back(seat);
             } else if self.clocks.left(seat) == Some(0) && self.asked().contains(seat) {
-                return Err(No::BotAnswers.into());
+                return Err(Refusal::BotAnswers.into());
             }
             self.kept.seats[seat.index()].bot = None;
             self.kept.seats[seat.index()].held = None;
@@ -115,11 +115,11 @@ impl Keeper {
                 kept.awaited = false;
                 return self.seats_changed().await;
             }
-            Some(_) => return Err(No::SeatTaken.into()),
-            None if kept.bot.is_some() => return Err(No::SeatTaken.into()),
+            Some(_) => return Err(Refusal::SeatTaken.into()),
+            None if kept.bot.is_some() => return Err(Refusal::SeatTaken.into()),
             None => {}
         }
-        *kept = SeatKept { person: Some(who.clone()), ..SeatKept::default() };
+        *kept = StoredSeat { person: Some(who.clone()), ..StoredSeat::default() };
         if let Some(own) = own {
             self.empty(own);
         }
@@ -128,35 +128,35 @@ impl Keeper {
 
     /// Empties a seat; a salt goes with its player.
     fn empty(&mut self, seat: Seat) {
-        self.kept.seats[seat.index()] = SeatKept::default();
+        self.kept.seats[seat.index()] = StoredSeat::default();
         self.kept.salts.retain(|salt| salt.seat != seat);
     }
 
     async fn stand(&mut self, who: &Sitting) -> Result<(), Refused> {
         self.waiting()?;
-        let seat = self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        let seat = self.seat_of(&who.id).ok_or(Refusal::NotSeated)?;
         self.empty(seat);
         self.seats_changed().await
     }
 
     async fn invite(&mut self, who: &Sitting, seat: Seat, strength: &str) -> Result<(), Refused> {
-        let strength = bot::strength(strength).ok_or(No::UnknownBot)?;
+        let strength = bot::strength(strength).ok_or(Refusal::UnknownBot)?;
         self.seat_mut(seat)?;
         if self.kept.state == Stage::Running {
-            self.seat_of(&who.id).ok_or(No::NotSeated)?;
+            self.seat_of(&who.id).ok_or(Refusal::NotSeated)?;
             let own = self.seat_of(&who.id) == Some(seat);
             if !own && !self.may_replace(seat) {
-                return Err(No::NotAway.into());
+                return Err(Refusal::NotAway.into());
             }
             return self.hand_to_bot(seat, strength).await;
         }
         self.waiting()?;
         self.hosting(who)?;
         if self.kept.seats[seat.index()].person.is_some() {
-            return Err(No::SeatTaken.into());
+            return Err(Refusal::SeatTaken.into());
         }
         self.kept.seats[seat.index()] =
-            SeatKept { bot: Some(strength.id().to_owned()), ..SeatKept::default() };
+            StoredSeat { bot: Some(strength.id().to_owned()), ..StoredSeat::default() };
         self.seats_changed().await
     }
 
@@ -175,9 +175,9 @@ impl Keeper {
         let terms = self.house.terms.of(&self.kept.game, &change.options)?;
         let seats = terms.roles.len();
         if self.kept.seats.iter().skip(seats).any(|seat| seat.person.is_some()) {
-            return Err(No::TooManySeats.into());
+            return Err(Refusal::TooManySeats.into());
         }
-        self.kept.seats.resize(seats, SeatKept::default());
+        self.kept.seats.resize(seats, StoredSeat::default());
         self.kept.salts.retain(|salt| salt.seat.index() < seats);
         self.away_since.resize(seats, Some(std::time::Instant::now()));
         self.thinking.resize(seats, None);
@@ -185,7 +185,7 @@ impl Keeper {
         self.kept.visibility = change.visibility;
         self.kept.clock = change.clock;
         self.kept.on_timeout = change.on_timeout;
-        self.clocks = super::Clocks::new(change.clock, seats, &TimeKept::default(), &[]);
+        self.clocks = super::Clocks::new(change.clock, seats, &StoredClocks::default(), &[]);
         self.keep(vec![terms.summed_up(&self.kept.id)]).await?;
         self.terms = terms;
         self.seats_changed().await
@@ -199,7 +199,7 @@ impl Keeper {
         self.waiting()?;
         self.hosting(who)?;
         if !self.full() {
-            return Err(No::NotFull.into());
+            return Err(Refusal::NotFull.into());
         }
         self.add_salt(who, salt)?;
         self.begin().await
@@ -207,24 +207,26 @@ impl Keeper {
 
     /// Makes the next table with the same seats, once.
     async fn rematch(&mut self, who: &Sitting) -> Result<(), Refused> {
-        self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        self.seat_of(&who.id).ok_or(Refusal::NotSeated)?;
         if self.kept.state != Stage::Over {
-            return Err(No::NotOver.into());
+            return Err(Refusal::NotOver.into());
         }
         if self.kept.rematch.is_some() {
             return Ok(());
         }
         const DAY: i64 = 24 * 3600 * 1000;
         if self.house.store.made_by(&who.id, now() - DAY).await? >= self.house.config.limits.tables_a_day {
-            return Err(No::TooManyTablesToday.into());
+            return Err(Refusal::TooManyTablesToday.into());
         }
-        let seat = |seat: &SeatKept| match &seat.person {
-            Some(person) => {
-                SeatKept { person: Some(person.clone()), awaited: person.id != who.id, ..SeatKept::default() }
-            }
-            None => SeatKept { bot: seat.bot.clone(), ..SeatKept::default() },
+        let seat = |seat: &StoredSeat| match &seat.person {
+            Some(person) => StoredSeat {
+                person: Some(person.clone()),
+                awaited: person.id != who.id,
+                ..StoredSeat::default()
+            },
+            None => StoredSeat { bot: seat.bot.clone(), ..StoredSeat::default() },
         };
-        let next = Kept {
+        let next = StoredTable {
             id: random::id(20),
             host: who.id.clone(),
             state: Stage::Waiting,
@@ -239,7 +241,7 @@ impl Keeper {
             turn: None,
             outcome: None,
             rematch: None,
-            time: TimeKept::default(),
+            time: StoredClocks::default(),
             fresh: true,
             ..self.kept.clone()
         };
@@ -258,7 +260,7 @@ impl Keeper {
     }
 
     async fn ready(&mut self, who: &Sitting) -> Result<(), Refused> {
-        let seat = self.seat_of(&who.id).ok_or(No::NotSeated)?;
+        let seat = self.seat_of(&who.id).ok_or(Refusal::NotSeated)?;
         if self.kept.state != Stage::Waiting {
             return Ok(());
         }
