@@ -14,21 +14,21 @@ events! {
     #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Event {
         /// A key moved the herald.
-        KeyMovedHerald {
+        KeyMovedHerald by seat {
             /// Who spent it.
             seat: Seat,
             /// Where he stands now.
             to: Location,
         },
         /// A key sent the herald's row to the discard pile.
-        KeyRenewedRow {
+        KeyRenewedRow by seat {
             /// Who spent it.
             seat: Seat,
             /// The row.
             location: Location,
         },
         /// A card was bought face-up.
-        Bought {
+        Bought by seat {
             /// By whom.
             seat: Seat,
             /// The card.
@@ -37,14 +37,14 @@ events! {
             price: u16,
         },
         /// A card was taken face-down for the compensation.
-        Taken {
+        Taken by seat {
             /// By whom.
             seat: Seat,
             /// The card.
             card: Card,
         },
         /// The new card was laid into the grid.
-        Placed {
+        Placed by seat {
             /// By whom.
             seat: Seat,
             /// The card.
@@ -57,7 +57,7 @@ events! {
             forced: bool,
         },
         /// One side of an «or» was chosen.
-        Chose {
+        Chose by seat {
             /// By whom.
             seat: Seat,
             /// The card that offers it.
@@ -66,7 +66,7 @@ events! {
             what: Yield,
         },
         /// A neighbour's grid is counted.
-        Counted {
+        Counted by seat {
             /// For whom.
             seat: Seat,
             /// The card that counts.
@@ -79,7 +79,7 @@ events! {
             forced: bool,
         },
         /// Somebody took goods from the supply.
-        Gained {
+        Gained by seat {
             /// Who.
             seat: Seat,
             /// Gold or keys.
@@ -90,7 +90,7 @@ events! {
             card: Card,
         },
         /// Gold from the supply was put onto a purse.
-        Filled {
+        Filled by seat {
             /// Whose purse.
             seat: Seat,
             /// The purse card.
@@ -99,52 +99,52 @@ events! {
             gold: u8,
         },
         /// There were no more purses than could be filled, so nobody was asked which.
-        FilledAll {
+        FilledAll by seat {
             /// Whose purses.
             seat: Seat,
             /// The card that fills them.
             card: Card,
         },
         /// A card of a market row was discarded by an ability.
-        Discarded {
+        Discarded by seat {
             /// By whom.
             seat: Seat,
             /// The discarded card.
             card: Card,
         },
         /// An ability found nothing to act on.
-        Idle {
+        Idle by seat {
             /// Whose.
             seat: Seat,
             /// The card.
             card: Card,
         },
         /// An arrow sent the herald to the other row.
-        ArrowMovedHerald {
+        ArrowMovedHerald by nobody {
             /// The card with the arrow.
             card: Card,
             /// Where he stands now.
             to: Location,
         },
         /// A discard pile became the draw pile.
-        Reshuffled {
+        Reshuffled by nobody {
             /// Of this place.
             location: Location,
             /// So many cards.
             cards: u8,
         },
         /// A card was revealed into its market row.
-        Revealed {
+        Revealed by nobody {
             /// The card.
             card: Card,
         },
         /// A market row could not be filled: the place has left the game.
-        Exhausted {
+        Exhausted by nobody {
             /// The place.
             location: Location,
         },
         /// Leftover gold was put onto a purse at the end; every split scores the same.
-        Stowed {
+        Stowed by seat {
             /// Whose.
             seat: Seat,
             /// The purse card.
@@ -153,7 +153,7 @@ events! {
             gold: u8,
         },
         /// A grid was scored.
-        Scored {
+        Scored by seat {
             /// Whose.
             seat: Seat,
             /// Cards and keys together.

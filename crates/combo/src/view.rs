@@ -7,7 +7,7 @@ use crate::player::Player;
 use crate::state::{Combo, Step};
 use crate::vocabulary::{Location, Shield};
 use serde::Serialize;
-use table::{Game, ScriptedDice, Seat};
+use table::{Game, ScriptedDice, Seat, open};
 
 /// What anybody at or beside the table sees. Things that answer a click carry an id; besides them
 /// there are `key` for the keys of the active player, `face:up` and `face:down` for the two ways to
@@ -192,6 +192,8 @@ pub struct CellView {
     /// How the points as they stand change, the ability included as far as it asks nothing.
     pub gain: i32,
 }
+
+open![View];
 
 impl Combo {
     pub(crate) fn show(&self) -> View {

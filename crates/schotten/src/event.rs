@@ -14,7 +14,7 @@ events! {
     #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
     pub enum Event {
         /// Control of a tile was declared and proven; its cards are discarded unless the game is won.
-        Breached {
+        Breached by seat {
             /// Who declared.
             seat: Seat,
             /// The tile.
@@ -27,7 +27,7 @@ events! {
             discarded: Vec<Card>,
         },
         /// The attacker retreated from a tile.
-        Retreated {
+        Retreated by seat {
             /// Who.
             seat: Seat,
             /// The tile.
@@ -36,7 +36,7 @@ events! {
             discarded: Vec<Card>,
         },
         /// A cauldron hit the card nearest to a tile.
-        Oiled {
+        Oiled by seat {
             /// Who threw it.
             seat: Seat,
             /// The tile.
@@ -47,7 +47,7 @@ events! {
             left: u8,
         },
         /// A card was laid on one's own side of a tile.
-        Placed {
+        Placed by seat {
             /// Who.
             seat: Seat,
             /// The card.
@@ -58,7 +58,7 @@ events! {
             from: Origin,
         },
         /// A 0 and an 11 of one colour met and vanished.
-        Cancelled {
+        Cancelled by nobody {
             /// The tile.
             tile: Tile,
             /// The card just placed.
@@ -67,14 +67,14 @@ events! {
             met: Card,
         },
         /// An action card was played.
-        Acted {
+        Acted by seat {
             /// Who.
             seat: Seat,
             /// The card.
             card: Card,
         },
         /// A troop was taken off the wall and discarded by an action.
-        Removed {
+        Removed by seat {
             /// Whose action it was.
             seat: Seat,
             /// The card.
@@ -83,7 +83,7 @@ events! {
             tile: Tile,
         },
         /// Everything at a tile was blown up.
-        Exploded {
+        Exploded by seat {
             /// Whose action it was.
             seat: Seat,
             /// The tile.
@@ -92,19 +92,19 @@ events! {
             discarded: Vec<Card>,
         },
         /// Discarded cards went back into their decks.
-        Returned {
+        Returned by seat {
             /// Whose action it was.
             seat: Seat,
             /// The cards.
             cards: Vec<Card>,
         },
         /// A player has chosen their cards for Exchange.
-        Offered {
+        Offered by seat {
             /// Who.
             seat: Seat,
         },
         /// A player's cards went to the other hand.
-        Gave {
+        Gave by seat {
             /// Who gave them.
             seat: Seat,
             /// How many siege cards.
@@ -112,40 +112,38 @@ events! {
             /// How many tactics cards.
             tactics: u8,
             /// Which cards; only the two players see them.
-            #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Card>>"))]
             cards: Secret<Vec<Card>>,
         },
         /// A card was drawn.
-        Drew {
+        Drew by seat {
             /// Who.
             seat: Seat,
             /// From which deck.
             deck: Kind,
             /// Which card; only its new owner sees it.
-            #[cfg_attr(feature = "ts", ts(as = "Option<Card>"))]
             card: Secret<Card>,
             /// How many cards are left in that deck.
             left: u8,
         },
         /// A player could not play and passed.
-        Passed {
+        Passed by seat {
             /// Who.
             seat: Seat,
         },
         /// A game ended.
-        Ended {
+        Ended by winner {
             /// The game.
             game: Finished,
             /// Who won it.
             winner: Seat,
         },
         /// The match is decided.
-        Crowned {
+        Crowned by seat {
             /// Who won it.
             seat: Seat,
         },
         /// The next game of a match was dealt.
-        Dealt {
+        Dealt by nobody {
             /// Its number, from 1.
             game: u8,
             /// Who attacks.

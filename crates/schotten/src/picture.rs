@@ -148,8 +148,8 @@ impl Picture<'_> {
                 .with("played", self.view.played[role]);
             let _ = write!(text, " · {}", (self.say)(&played));
         }
-        if !hand.known.is_empty() && self.view.seat != Some(hand.seat) {
-            let known: Vec<String> = hand.known.iter().map(Card::to_string).collect();
+        if !hand.known.list().is_empty() && self.view.seat != Some(hand.seat) {
+            let known: Vec<String> = hand.known.list().iter().map(Card::to_string).collect();
             let _ = write!(text, "\n   {} {}", self.say("schotten-side-known"), known.join(" "));
         }
         let _ = writeln!(text);
@@ -175,7 +175,7 @@ impl Picture<'_> {
                     strength.to_string()
                 } else if on_wall.contains(&card) {
                     "#".to_owned()
-                } else if self.view.hand.contains(&card) {
+                } else if self.view.hand.list().contains(&card) {
                     "+".to_owned()
                 } else {
                     "·".to_owned()
@@ -221,7 +221,7 @@ impl Picture<'_> {
             let _ = writeln!(text, "{} {card}{picked}", self.say("schotten-acting"));
         }
         if view.seat.is_some() {
-            let cards: Vec<String> = view.hand.iter().map(Card::to_string).collect();
+            let cards: Vec<String> = view.hand.list().iter().map(Card::to_string).collect();
             let _ = writeln!(text, "{} {}", self.say("schotten-hand"), cards.join(" "));
         }
     }

@@ -93,7 +93,7 @@ impl Game for Siege {
     }
 
     fn view(&self, observer: Observer) -> View {
-        View::of(self, observer)
+        redacted(&View::of(self, observer), observer)
     }
 
     fn redact(event: &Event, observer: Observer) -> Option<Event> {

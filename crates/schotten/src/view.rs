@@ -5,103 +5,111 @@ use crate::options::Options;
 use crate::siege::{Finished, Fresh, Phase, Proof, Siege};
 use crate::wall::{ByRole, Formation, Role, Tile};
 use serde::Serialize;
-use table::{Observer, Seat, Seats, Turn};
+use table::{Game, Observer, Seat, Seats, Secret, open, or_default, views};
 
-/// What one observer may know of a siege.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct View {
-    /// Whose view this is; nothing for a spectator.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub seat: Option<Seat>,
-    /// What was agreed.
-    pub options: Options,
-    /// The number of this game in the match, from 1.
-    pub game: u8,
-    /// The games of the match that are over.
-    pub results: Vec<Finished>,
-    /// Who attacks.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub attacker: Seat,
-    /// Whose turn it is.
-    pub mover: Role,
-    /// Who owes an answer now.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub asked: Vec<Seat>,
-    /// Where in the turn the game stands.
-    pub phase: PhaseView,
-    /// The wall from the attacker's left.
-    pub wall: Vec<TileView>,
-    /// The observer's own hand in order.
-    pub hand: Vec<Card>,
-    /// What both hands look like from here.
-    pub hands: ByRole<HandView>,
-    /// How many cards a hand may hold.
-    pub hand_limit: u8,
-    /// Cards left in the siege deck.
-    pub siege_deck: u8,
-    /// Cards left in the tactics deck.
-    pub tactics_deck: u8,
-    /// Discarded siege cards and elite troops.
-    pub discard: Vec<Card>,
-    /// The cards that this observer sees nowhere: the opponent's unknown hand and the decks.
-    pub hidden: Vec<Card>,
-    /// How many siege cards are neither on the wall nor discarded: what proofs must reckon with.
-    pub unseen: u8,
-    /// Action cards lying before their players.
-    pub spent: ByRole<Vec<Card>>,
-    /// Tactics cards played from hand.
-    pub played: ByRole<u8>,
-    /// Whether each player may play another tactics card by the limit.
-    pub may_play_tactics: ByRole<bool>,
-    /// The cards Support put back that have not come to the wall since.
-    pub returned: Vec<Card>,
-    /// Cauldrons left.
-    pub cauldrons: u8,
-    /// How many tiles are damaged.
-    pub breaches: u8,
-    /// Whether the attacker's next draw step ends the game.
-    pub final_turn: bool,
-    /// Who has won it all.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub winner: Option<Seat>,
+views! {
+    /// What one observer may know of a siege.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct View {
+        /// Whose view this is; nothing for a spectator.
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        pub seat: Option<Seat>,
+        /// What was agreed.
+        pub options: Options,
+        /// The number of this game in the match, from 1.
+        pub game: u8,
+        /// The games of the match that are over.
+        pub results: Vec<Finished>,
+        /// Who attacks.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        pub attacker: Seat,
+        /// Whose turn it is.
+        pub mover: Role,
+        /// Who owes an answer now.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        pub asked: Vec<Seat>,
+        /// Where in the turn the game stands.
+        pub phase: PhaseView,
+        /// The wall from the attacker's left.
+        pub wall: Vec<TileView>,
+        /// The observer's own hand in order.
+        #[serde(serialize_with = "or_default")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+        pub hand: Secret<Vec<Card>>,
+        /// What both hands look like from here.
+        pub hands: ByRole<HandView>,
+        /// How many cards a hand may hold.
+        pub hand_limit: u8,
+        /// Cards left in the siege deck.
+        pub siege_deck: u8,
+        /// Cards left in the tactics deck.
+        pub tactics_deck: u8,
+        /// Discarded siege cards and elite troops.
+        pub discard: Vec<Card>,
+        /// The cards that this observer sees nowhere: the opponent's unknown hand and the decks.
+        pub hidden: Vec<Card>,
+        /// How many siege cards are neither on the wall nor discarded: what proofs must reckon with.
+        pub unseen: u8,
+        /// Action cards lying before their players.
+        pub spent: ByRole<Vec<Card>>,
+        /// Tactics cards played from hand.
+        pub played: ByRole<u8>,
+        /// Whether each player may play another tactics card by the limit.
+        pub may_play_tactics: ByRole<bool>,
+        /// The cards Support put back that have not come to the wall since.
+        pub returned: Vec<Card>,
+        /// Cauldrons left.
+        pub cauldrons: u8,
+        /// How many tiles are damaged.
+        pub breaches: u8,
+        /// Whether the attacker's next draw step ends the game.
+        pub final_turn: bool,
+        /// Who has won it all.
+        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        pub winner: Option<Seat>,
+    }
 }
 
-/// Where in a turn the game stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum PhaseView {
-    /// Before the card of this turn is played.
-    Prepare,
-    /// An action card is being carried out.
-    Acting {
-        /// The action card.
-        card: Card,
-        /// The card picked for it so far.
-        picked: Option<Card>,
-    },
-    /// Both players choose cards for Exchange.
-    Exchange {
-        /// How many cards each gives.
-        size: u8,
-        /// Who has chosen.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        chosen: Vec<Seat>,
-        /// The observer's own choice.
-        own: Vec<Card>,
-    },
-    /// The card is played, the draw to come.
-    Played,
-    /// The draw is behind.
-    Drawn {
-        /// Whether the turn was passed.
-        passed: bool,
-        /// Whether the game ends with this turn.
-        last: bool,
-    },
-    /// The game is over.
-    Over,
+views! {
+    /// Where in a turn the game stands.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[serde(rename_all = "snake_case")]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub enum PhaseView {
+        /// Before the card of this turn is played.
+        Prepare,
+        /// An action card is being carried out.
+        Acting {
+            /// The action card.
+            card: Card,
+            /// The card picked for it so far.
+            picked: Option<Card>,
+        },
+        /// Both players choose cards for Exchange.
+        Exchange {
+            /// How many cards each gives.
+            size: u8,
+            /// Who has chosen.
+            #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+            chosen: Vec<Seat>,
+            /// The observer's own choice.
+            #[serde(serialize_with = "or_default")]
+            #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+            own: Secret<Vec<Card>>,
+        },
+        /// The card is played, the draw to come.
+        Played,
+        /// The draw is behind.
+        Drawn {
+            /// Whether the turn was passed.
+            passed: bool,
+            /// Whether the game ends with this turn.
+            last: bool,
+        },
+        /// The game is over.
+        Over,
+    }
 }
 
 /// A tile and both its sides.
@@ -155,31 +163,40 @@ pub struct RefutationView {
     pub added: Vec<Card>,
 }
 
-/// A hand as it looks from outside.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct HandView {
-    /// Whose hand it is.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seat: Seat,
-    /// How many siege cards it holds.
-    pub siege: u8,
-    /// How many tactics cards it holds.
-    pub tactics: u8,
-    /// The cards that both players know to be in it.
-    pub known: Vec<Card>,
-    /// How many cards put back by Support it can hold besides those known.
-    pub returned: Fresh,
+views! {
+    /// A hand as it looks from outside.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct HandView {
+        /// Whose hand it is.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        pub seat: Seat,
+        /// How many siege cards it holds.
+        pub siege: u8,
+        /// How many tactics cards it holds.
+        pub tactics: u8,
+        /// The cards that both players know to be in it: only they saw what was exchanged.
+        #[serde(serialize_with = "or_default")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Card>"))]
+        pub known: Secret<Vec<Card>>,
+        /// How many cards put back by Support it can hold besides those known.
+        #[serde(serialize_with = "or_default")]
+        #[cfg_attr(feature = "ts", ts(as = "Fresh"))]
+        pub returned: Secret<Fresh>,
+    }
 }
 
+open![Fresh, Options, RefutationView, Role, SideView, TileView];
+
 impl View {
-    /// What this observer may know.
-    pub fn of(siege: &Siege, observer: Observer) -> View {
+    /// The table from this side, what only some may see marked as theirs.
+    pub(crate) fn of(siege: &Siege, observer: Observer) -> View {
         let seat = match observer {
             Observer::Seat(seat) if seat.0 < 2 => Some(seat),
             _ => None,
         };
         let own = seat.map(|seat| siege.role(seat));
+        let mine: Seats = seat.into_iter().collect();
         let list = |cards: CardSet| cards.iter().collect::<Vec<_>>();
         let own_hand = own.map(|role| siege.hands[role]).unwrap_or_default();
         let not_hidden = match own {
@@ -187,10 +204,6 @@ impl View {
             None => CardSet::NONE,
         };
         let unseen = siege.hands.attacker.or(siege.hands.defender).or(siege.deck);
-        let asked = match siege_turn(siege) {
-            Turn::Asks(seats) => seats,
-            Turn::Over(_) => Seats::NONE,
-        };
         View {
             seat,
             options: siege.options,
@@ -198,11 +211,11 @@ impl View {
             results: siege.finished().copied().collect(),
             attacker: siege.attacker,
             mover: siege.mover,
-            asked: asked.iter().collect(),
-            phase: phase_view(siege, own),
+            asked: siege.turn().asked().iter().collect(),
+            phase: phase_view(siege, own, mine),
             wall: Tile::all().map(|tile| TileView::of(siege, tile)).collect(),
-            hand: list(own_hand),
-            hands: ByRole::new(|role| HandView::of(siege, role, own.is_some())),
+            hand: Secret::of(mine, list(own_hand)),
+            hands: ByRole::new(|role| HandView::of(siege, role)),
             hand_limit: siege.hand_limit(),
             siege_deck: siege.deck.count_of(Kind::Siege),
             tactics_deck: siege.deck.count_of(Kind::Tactics),
@@ -221,18 +234,14 @@ impl View {
     }
 }
 
-fn siege_turn(siege: &Siege) -> Turn {
-    table::Game::turn(siege)
-}
-
-fn phase_view(siege: &Siege, own: Option<Role>) -> PhaseView {
+fn phase_view(siege: &Siege, own: Option<Role>, mine: Seats) -> PhaseView {
     match siege.phase {
         Phase::Prepare => PhaseView::Prepare,
         Phase::Acting(action, picked) => PhaseView::Acting { card: action.card(), picked },
         Phase::Exchange(gifts) => PhaseView::Exchange {
             size: siege.gift_size(),
             chosen: Seat::first(2).filter(|&seat| !gifts[siege.role(seat)].is_empty()).collect(),
-            own: own.map(|role| gifts[role].iter().collect()).unwrap_or_default(),
+            own: Secret::of(mine, own.map(|role| gifts[role].iter().collect()).unwrap_or_default()),
         },
         Phase::Played => PhaseView::Played,
         Phase::Drawn { passed, last } => PhaseView::Drawn { passed, last },
@@ -281,16 +290,14 @@ impl SideView {
 }
 
 impl HandView {
-    /// Only the players know what was exchanged, and with it what may have come back.
-    fn of(siege: &Siege, role: Role, playing: bool) -> HandView {
-        let hand = siege.hands[role];
-        let known = if playing { siege.known.seen[role] } else { CardSet::NONE };
+    fn of(siege: &Siege, role: Role) -> HandView {
+        let (hand, players) = (siege.hands[role], Seats::all(2));
         HandView {
             seat: siege.seat(role),
             siege: hand.count_of(Kind::Siege),
             tactics: hand.count_of(Kind::Tactics),
-            known: known.iter().collect(),
-            returned: if playing { siege.known.fresh[role] } else { Fresh::default() },
+            known: Secret::of(players, siege.known.seen[role].iter().collect()),
+            returned: Secret::of(players, siege.known.fresh[role]),
         }
     }
 }

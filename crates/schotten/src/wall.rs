@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
+use table::{Observer, Redact};
 
 /// Who besieges and who is besieged.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -52,6 +53,13 @@ impl<T> ByRole<T> {
     /// One thing for each role.
     pub fn new(mut make: impl FnMut(Role) -> T) -> ByRole<T> {
         ByRole { attacker: make(Role::Attacker), defender: make(Role::Defender) }
+    }
+}
+
+impl<T: Redact> Redact for ByRole<T> {
+    fn hide_from(&mut self, observer: Observer) {
+        self.attacker.hide_from(observer);
+        self.defender.hide_from(observer);
     }
 }
 

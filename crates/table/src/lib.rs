@@ -28,6 +28,8 @@ mod share;
 mod shown;
 mod sink;
 mod stage;
+#[cfg(feature = "ts")]
+mod typescript;
 mod world;
 
 pub use about::{About, Seating};
@@ -46,10 +48,12 @@ pub use playout::{Playout, play_out};
 pub use refusal::{Refusal, RefusalCode};
 pub use replay::{Anew, Checkpoint, Replay, ReplayError, Step};
 pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
-pub use secret::{Redact, Secret, redacted};
+pub use secret::{Event, Redact, Secret, or_default, redacted};
 pub use sense::{Sense, Temper, favourite};
 pub use share::Share;
 pub use shown::{Shown, Spoken};
 pub use sink::Sink;
 pub use stage::{Given, StageError, Staged};
+#[cfg(feature = "ts")]
+pub(crate) use typescript::same_in_typescript;
 pub use world::{Around, World};

@@ -190,43 +190,8 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// In TypeScript as on the wire: a list.
 #[cfg(feature = "ts")]
-impl<T: ts_rs::TS> ts_rs::TS for BySeat<T> {
-    type WithoutGenerics = BySeat<ts_rs::Dummy>;
-    type OptionInnerType = Self;
-
-    fn ident() -> String {
-        <Vec<T> as ts_rs::TS>::ident()
-    }
-    fn decl() -> String {
-        <Vec<T> as ts_rs::TS>::decl()
-    }
-    fn decl_concrete() -> String {
-        <Vec<T> as ts_rs::TS>::decl_concrete()
-    }
-    fn name() -> String {
-        <Vec<T> as ts_rs::TS>::name()
-    }
-    fn inline() -> String {
-        <Vec<T> as ts_rs::TS>::inline()
-    }
-    fn inline_flattened() -> String {
-        <Vec<T> as ts_rs::TS>::inline_flattened()
-    }
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
-    where
-        Self: 'static,
-    {
-        <Vec<T> as ts_rs::TS>::visit_dependencies(visitor);
-    }
-    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor)
-    where
-        Self: 'static,
-    {
-        <Vec<T> as ts_rs::TS>::visit_generics(visitor);
-    }
-}
+crate::same_in_typescript!(BySeat<T>, Vec<T>);
 
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

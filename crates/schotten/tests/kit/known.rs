@@ -87,8 +87,8 @@ fn cards_given_away_stay_in_the_imagined_hand() {
     }
     assert!(others.count() > 30, "the rest is dealt anew: {others:?}");
     let view = siege.view(Observer::Seat(Seat(0)));
-    assert_eq!(view.hands.defender.known.iter().copied().collect::<CardSet>(), cards("P1 Spy"));
-    assert!(siege.view(Observer::Spectator).hands.defender.known.is_empty());
+    assert_eq!(view.hands.defender.known.list().iter().copied().collect::<CardSet>(), cards("P1 Spy"));
+    assert!(siege.view(Observer::Spectator).hands.defender.known.list().is_empty());
 }
 
 /// A gift lies face down: the other player imagines any, and is asked the same either way.
