@@ -19,11 +19,12 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("combo", &["table"]),
     ("crimson", &["table"]),
     ("dominion", &["table"]),
-    ("bots", &["table"]),
+    ("minds", &["table", "schotten", "combo", "crimson", "dominion"]),
+    ("bots", &["table", "minds"]),
     ("testkit", &["table", "words"]),
-    ("games", &["table", "schotten", "combo", "crimson", "dominion"]),
+    ("games", &["table", "minds", "schotten", "combo", "crimson", "dominion"]),
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
-    ("arena", &["table", "words", "games", "bots", "wire", "dominion", "crimson"]),
+    ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
     ("server", &["table", "words", "games", "bots", "wire"]),
     ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
     ("terminal", &["table", "words", "wire"]),
@@ -38,11 +39,11 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
 ];
 
 /// What tests of any room may use besides.
-pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "bots", "stress"];
+pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "minds", "bots", "stress"];
 
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
 pub(crate) const PURE: &[&str] =
-    &["table", "words", "schotten", "combo", "crimson", "dominion", "games", "bots", "wire"];
+    &["table", "words", "schotten", "combo", "crimson", "dominion", "minds", "games", "bots", "wire"];
 
 /// Every file git would keep below a folder, with one of these endings.
 pub(crate) fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {

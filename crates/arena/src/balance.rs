@@ -9,12 +9,13 @@ use crate::text::{columns, number, percent, say};
 use crate::tournament::{CannotBegin, Progress};
 use crate::worth::{Barred, Worth, barred_game, worths};
 use bots::Skill;
+use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-use table::{Certainty, FastDice, Lang, Outcome, Seat, Sense, Shown, Words};
+use table::{Certainty, FastDice, Lang, Outcome, Seat, Shown, Words};
 
 /// What bots found out about a game by playing themselves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

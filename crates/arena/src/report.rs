@@ -3,9 +3,10 @@
 use crate::rating::{elo, encounters, weng_lin};
 use crate::statistics::{mean, quantile};
 use bots::Skill;
+use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use table::{BySeat, Outcome, Seat, Sense, Share, Shown, Words};
+use table::{BySeat, Outcome, Seat, Share, Shown, Words};
 
 /// One finished game as statistics see it.
 #[derive(Clone, Debug)]

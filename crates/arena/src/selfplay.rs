@@ -21,6 +21,7 @@ use crate::sitting::{mixed, sit};
 use crate::tournament::{CannotBegin, Progress};
 use crate::whole::Part;
 use bots::Skill;
+use minds::Sense;
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, DoubleType, Int32Type};
 use parquet::file::metadata::KeyValue;
@@ -34,7 +35,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-use table::{FastDice, Observer, Sense, Shown};
+use table::{FastDice, Observer, Shown};
 
 const SCHEMA: &str = "
 message selfplay {

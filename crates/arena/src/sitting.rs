@@ -1,9 +1,10 @@
 //! One game between bots.
 
 use bots::{Budget, Player, Seen, Skill, Tally};
+use minds::Sense;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use table::{BySeat, FastDice, Game, Observer, Outcome, Seat, Sense, Turn};
+use table::{BySeat, FastDice, Game, Observer, Outcome, Seat, Turn};
 
 /// What came of one game.
 #[derive(Clone, Debug)]

@@ -1,8 +1,9 @@
 //! A search with a clock and threads.
 
 use bots::{Analysis, Budget, Search, Seen, Tally, sum};
+use minds::Sense;
 use std::time::{Duration, Instant};
-use table::{Sense, Shown};
+use table::Shown;
 
 /// Iterations between two looks at the clock.
 const BATCH: u32 = 32;

@@ -3,10 +3,11 @@
 use crate::report::{Played, Report};
 use crate::sitting::{Sitting, mixed, sit};
 use bots::{Skill, UnknownSkill};
+use minds::Sense;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
-use table::{About, FastDice, Refusal, Sense, Shown};
+use table::{About, FastDice, Refusal, Shown};
 
 /// Who meets whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

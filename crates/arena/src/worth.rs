@@ -9,10 +9,11 @@
 use crate::sitting::{mixed, sit_under};
 use crate::statistics::{Contrast, Effect};
 use bots::Skill;
+use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicBool;
-use table::{Dice, FastDice, Outcome, Seat, Sense, Shown};
+use table::{Dice, FastDice, Outcome, Seat, Shown};
 
 /// What a card is worth to the seat that may take it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]

@@ -3,8 +3,9 @@
 use crate::Seen;
 use crate::search::{Search, Tally};
 use crate::tree::{NOWHERE, NodeId, Tree};
+use minds::Sense;
 use serde::{Deserialize, Serialize};
-use table::{FastDice, Seat, Sense, Turn};
+use table::{FastDice, Seat, Turn};
 
 /// What a search thinks of the question at hand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -2,7 +2,8 @@
 
 use crate::search::{Search, Tally, best};
 use crate::{Budget, Seen, Skill, Strength, UnknownSkill};
-use table::{Dice, FastDice, Seat, Sense};
+use minds::Sense;
+use table::{Dice, FastDice, Seat};
 
 /// Plays one seat of a game at one skill. The same seed, skill and course of the game give the
 /// same choices, unless the skill counts milliseconds.

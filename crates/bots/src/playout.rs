@@ -1,6 +1,7 @@
 //! Playing on from a position without thinking much.
 
-use table::{BySeat, Dice, FastDice, Outcome, Seat, Sense, Turn};
+use minds::Sense;
+use table::{BySeat, Dice, FastDice, Outcome, Seat, Turn};
 
 /// What a position is worth to each seat, from 0 to 1.
 pub(crate) type Worth = BySeat<f64>;

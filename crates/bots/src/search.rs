@@ -14,7 +14,8 @@
 use crate::Seen;
 use crate::playout::{playout, worth};
 use crate::tree::{NOWHERE, NodeId, Tree};
-use table::{Dice, FastDice, Observer, Seat, Seats, Sense, Turn, digest};
+use minds::Sense;
+use table::{Dice, FastDice, Observer, Seat, Seats, Turn, digest};
 
 /// No tree has more nodes: some hundred megabytes, and more than any clock of the house allows.
 const MOST_NODES: usize = 2_000_000;

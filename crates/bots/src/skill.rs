@@ -1,9 +1,10 @@
 //! How well a player plays, by name.
 
+use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-use table::{Sense, Words};
+use table::Words;
 
 /// The four strengths every game offers, each clearly stronger than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -48,7 +48,8 @@ impl Yield {
     /// All of them.
     pub const ALL: [Yield; 3] = [Yield::Purses, Yield::Gold, Yield::Keys];
 
-    pub(crate) const fn of(effect: Effect) -> Yield {
+    /// What this effect brings.
+    pub const fn of(effect: Effect) -> Yield {
         match effect {
             Effect::Gain { goods: Goods::Keys, .. } | Effect::Discard { goods: Goods::Keys, .. } => {
                 Yield::Keys

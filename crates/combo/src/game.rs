@@ -91,6 +91,10 @@ impl Game for Combo {
         Some(*event)
     }
 
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        self.players[seat].grid.face_up().map(|(_, card)| card.to_string()).collect()
+    }
+
     /// Nothing is hidden but the order of the draw piles, which the state does not hold.
     fn imagine<D: Dice>(&self, _: Seat, _: &mut D) -> Combo {
         self.clone()

@@ -103,7 +103,7 @@ impl fmt::Debug for Slot {
 
 /// The layout of one player, cards pushed to the top left, and the gold lying on them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Grid {
+pub struct Grid {
     slots: [Slot; CELLS],
     gold: [u8; CELLS],
 }
@@ -117,7 +117,7 @@ impl Grid {
 
     /// The gold on the card in this cell.
     #[inline]
-    pub(crate) const fn gold_on(&self, place: usize) -> u8 {
+    pub const fn gold_on(&self, place: usize) -> u8 {
         self.gold[place]
     }
 
@@ -138,8 +138,19 @@ impl Grid {
 
     /// How many cards lie here.
     #[inline]
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.slots.iter().filter(|slot| !slot.is_empty()).count()
+    }
+
+    /// Whether no card lies here.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether a card lies in this cell.
+    #[inline]
+    pub fn is_filled(&self, place: usize) -> bool {
+        !self.slots[place].is_empty()
     }
 
     #[inline]
@@ -154,7 +165,7 @@ impl Grid {
     }
 
     /// Each filled cell with its card.
-    pub(crate) fn cards(&self) -> impl Iterator<Item = (usize, Card, Face)> + '_ {
+    pub fn cards(&self) -> impl Iterator<Item = (usize, Card, Face)> + '_ {
         self.slots
             .iter()
             .enumerate()
@@ -163,7 +174,7 @@ impl Grid {
 
     /// Each face-up card with its cell.
     #[inline]
-    pub(crate) fn face_up(&self) -> impl Iterator<Item = (usize, Card)> + '_ {
+    pub fn face_up(&self) -> impl Iterator<Item = (usize, Card)> + '_ {
         self.slots.iter().enumerate().filter_map(|(place, slot)| slot.face_up().map(|card| (place, card)))
     }
 
@@ -173,13 +184,13 @@ impl Grid {
     }
 
     /// Each face-up purse card with its cell and capacity.
-    pub(crate) fn purses(&self) -> impl Iterator<Item = (usize, Card, u8)> + '_ {
+    pub fn purses(&self) -> impl Iterator<Item = (usize, Card, u8)> + '_ {
         self.face_up().filter_map(|(place, card)| card.face().purse().map(|capacity| (place, card, capacity)))
     }
 
     /// The cells where the next card may go, ascending (KC-6.4).
     #[inline]
-    pub(crate) fn open_cells(&self) -> &'static [Cell] {
+    pub fn open_cells(&self) -> &'static [Cell] {
         let open = &OPEN[self.filled() as usize];
         &open.cells[..usize::from(open.count)]
     }

@@ -6,7 +6,7 @@ use crate::vocabulary::{Goods, Location, POINTS_PER_GOLD, Pattern, Scope, Scorin
 
 /// Grid, gold off the cards, and keys of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Player {
+pub struct Player {
     pub(crate) grid: Grid,
     pub(crate) gold: u16,
     pub(crate) keys: u16,
@@ -14,10 +14,11 @@ pub(crate) struct Player {
 
 /// What a card is worth as things stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Worth {
-    pub(crate) points: u32,
+pub struct Worth {
+    /// Its points.
+    pub points: u32,
     /// Whether the card asks for a place that is not yet certain (KC-10.9).
-    pub(crate) open: bool,
+    pub open: bool,
 }
 
 impl Player {
@@ -26,7 +27,8 @@ impl Player {
         Player { grid: Grid::default(), gold: 15, keys: 2 }
     }
 
-    pub(crate) fn gain(&mut self, goods: Goods, amount: u32) {
+    /// Adds goods from the supply.
+    pub fn gain(&mut self, goods: Goods, amount: u32) {
         match goods {
             Goods::Gold => self.gold += amount as u16,
             Goods::Keys => self.keys += amount as u16,
@@ -34,13 +36,13 @@ impl Player {
     }
 
     /// What this player pays for a card (KC-5.10).
-    pub(crate) fn price(&self, card: Card) -> u16 {
+    pub fn price(&self, card: Card) -> u16 {
         u16::from(card.face().cost.saturating_sub(self.grid.discount(card.location())))
     }
 
     /// The most that a card of this place may cost to be bought.
     #[inline]
-    pub(crate) fn affords(&self, location: Location) -> u16 {
+    pub fn affords(&self, location: Location) -> u16 {
         self.gold + u16::from(self.grid.discount(location))
     }
 
@@ -68,7 +70,7 @@ impl Player {
     }
 
     /// What the card in this cell is worth; gold counts only where it lies.
-    pub(crate) fn worth(&self, place: usize) -> Worth {
+    pub fn worth(&self, place: usize) -> Worth {
         let Some(card) = self.grid.slots()[place].face_up() else {
             return Worth::default();
         };
@@ -109,7 +111,7 @@ impl Player {
     }
 
     /// How many of these the whole grid shows.
-    pub(crate) fn count(&self, count: crate::vocabulary::Count) -> u32 {
+    pub fn count(&self, count: crate::vocabulary::Count) -> u32 {
         self.grid.count(count, Scope::Grid, 0, self.keys)
     }
 }

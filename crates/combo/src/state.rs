@@ -52,19 +52,45 @@ pub struct Combo {
 /// What the active player is asked. A paused ability is its card and the place of the effect
 /// that asks; what follows it has not been read yet.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Step {
+pub enum Step {
     /// Which card to acquire; before that, a key may be spent.
-    Acquire { key_spent: bool },
+    Acquire {
+        /// Whether a key was spent this turn.
+        key_spent: bool,
+    },
     /// Where the acquired card goes.
-    Place { card: Card, face: Face },
+    Place {
+        /// The card.
+        card: Card,
+        /// Which side will be up.
+        face: Face,
+    },
     /// Which side of an «or».
-    Either { card: Card },
+    Either {
+        /// The card that offers it.
+        card: Card,
+    },
     /// Whose grid is counted.
-    Neighbour { card: Card, effect: u8 },
+    Neighbour {
+        /// The card whose ability asks.
+        card: Card,
+        /// The place of the effect on it, from 0.
+        effect: u8,
+    },
     /// Which card of a row is discarded.
-    Discard { card: Card, effect: u8 },
+    Discard {
+        /// The card whose ability asks.
+        card: Card,
+        /// The place of the effect on it, from 0.
+        effect: u8,
+    },
     /// Which purses are filled.
-    Fill { card: Card, effect: u8 },
+    Fill {
+        /// The card whose ability asks.
+        card: Card,
+        /// The place of the effect on it, from 0.
+        effect: u8,
+    },
     /// Nothing: all grids are full and scored.
     Over,
 }
@@ -84,7 +110,7 @@ impl Combo {
     }
 
     /// The neighbour on this side; left is who plays next.
-    pub(crate) fn neighbour(&self, seat: Seat, side: Side) -> Seat {
+    pub fn neighbour(&self, seat: Seat, side: Side) -> Seat {
         let count = self.players.count();
         match side {
             Side::Left => seat.after(1, count),
@@ -93,7 +119,10 @@ impl Combo {
     }
 
     /// The effect with this place on the card.
-    pub(crate) fn effect(card: Card, place: u8) -> Effect {
+    ///
+    /// # Panics
+    /// Where the card has no such effect.
+    pub fn effect(card: Card, place: u8) -> Effect {
         card.face().ability.effect(place).expect("an effect of the card")
     }
 

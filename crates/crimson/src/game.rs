@@ -98,6 +98,20 @@ impl Game for Company {
         Some(event.seen_by(observer))
     }
 
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let party = self.party_of(seat);
+        let mut ids: Vec<String> = (0..2 * self.lane_count() as u8)
+            .map(crate::card::Side)
+            .filter(|&side| self.owner(side) == party)
+            .flat_map(|side| self.lines.side(side).iter().copied())
+            .chain(self.front[seat].iter())
+            .map(|card| self.sheet().character(self.kind(card)).id.clone())
+            .collect();
+        ids.sort();
+        ids.dedup();
+        ids
+    }
+
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
         let mut dream = self.clone();
         if let Auction::Sealed { bids, .. } = &mut dream.auction {

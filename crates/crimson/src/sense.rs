@@ -12,34 +12,21 @@ use crate::frame::Frame;
 use crate::layout::Shape;
 use crate::sheet::Script;
 use crate::sheet::op::{Criterion, Op, Slot};
-use table::{Dice, FastDice, Game, Seat, Sense, Temper, Turn};
+use table::{Dice, FastDice, Game, Seat, Turn};
 
-impl Sense for Company {
-    const TEMPER: Temper = Temper {
-        knight: 40,
-        castellan: 800,
-        explore: 0.4,
-        bias: 0.4,
-        width: 2.0,
-        depth: u8::MAX,
-        whim: 10,
-        page_slips: 35,
-        squire_slips: 0,
-        knight_slips: 0,
-        horizon: 6,
-        margin: 0.0,
-    };
-
-    fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
+/// What the room of minds asks of a company.
+impl Company {
+    /// How much each choice appeals to a sensible player.
+    pub fn appeals(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) {
         match self.ask {
             Ask::Bid => self.weigh_bids(seat, choices, out),
             Ask::Sealed => out.extend(choices.iter().map(|&choice| self.weigh_seal(seat, choice))),
             _ => out.extend(choices.iter().map(|&choice| SCALE * self.after(seat, choice))),
         }
-        true
     }
 
-    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
+    /// What a hasty player chooses.
+    pub fn hasty<D: Dice>(&self, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
         match self.ask {
             Ask::Bid => {
                 // Any card that can be paid, for about what it is worth.
@@ -62,36 +49,24 @@ impl Sense for Company {
         }
     }
 
-    fn estimate(&self, seat: Seat) -> Option<f64> {
-        Some(f64::from(self.prospects(self.party_of(seat))))
+    /// The chance of a seat to win as it looks from here.
+    pub fn estimate(&self, seat: Seat) -> f64 {
+        f64::from(self.prospects(self.party_of(seat)))
     }
 
-    fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {
+    /// Drops choices that no sensible player would consider.
+    pub fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {
         const MOST: usize = 8;
         if choices.len() <= MOST {
             return;
         }
         let mut weights = Vec::with_capacity(choices.len());
-        self.weigh(seat, choices, &mut weights);
+        self.appeals(seat, choices, &mut weights);
         let mut order: Vec<usize> = (0..choices.len()).collect();
         order.sort_by(|&a, &b| weights[b].total_cmp(&weights[a]).then(a.cmp(&b)));
         order.truncate(MOST);
         order.sort_unstable();
         *choices = order.into_iter().map(|place| choices[place]).collect();
-    }
-
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        let party = self.party_of(seat);
-        let mut ids: Vec<String> = (0..2 * self.lane_count() as u8)
-            .map(Side)
-            .filter(|&side| self.owner(side) == party)
-            .flat_map(|side| self.lines.side(side).iter().copied())
-            .chain(self.front[seat].iter())
-            .map(|card| self.sheet().character(self.kind(card)).id.clone())
-            .collect();
-        ids.sort();
-        ids.dedup();
-        ids
     }
 }
 

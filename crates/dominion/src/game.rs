@@ -122,6 +122,13 @@ impl Game for Dominion {
         event.seen_by(observer)
     }
 
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let started = [Kind::COPPER, Kind::ESTATE, Kind::CURSE];
+        let owned = Dominion::owned(self, seat);
+        let kinds = owned.group().map(|stall| self.kingdom.kind(stall));
+        kinds.filter(|kind| !started.contains(kind)).map(|kind| kind.id().to_owned()).collect()
+    }
+
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Dominion {
         self.imagined(seat, dice)
     }

@@ -16,67 +16,44 @@ use crate::choice::{Choice, Verb};
 use crate::experience::{Experience, Lesson};
 use crate::kind::Kind;
 use crate::op::Word;
-use crate::pile::Stall;
 use crate::state::Phase;
 use mind::Mind;
-use table::{Dice, Seat, Sense, Temper};
+use table::{Dice, Seat};
 
-/// The style of one who plays by experience, without looking ahead.
-const VETERAN: &str = "veteran";
-
-impl Sense for Dominion {
-    const TEMPER: Temper = Temper {
-        knight: 80,
-        castellan: 8_000,
-        explore: 0.25,
-        bias: 0.6,
-        width: 0.3,
-        depth: 4,
-        whim: 0,
-        page_slips: 10,
-        squire_slips: 4,
-        knight_slips: 3,
-        horizon: 400,
-        margin: 8.0,
-    };
-
-    const STYLES: &'static [&'static str] = &["big-money", VETERAN];
-
-    fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
+/// What the room of minds asks of a game.
+impl Dominion {
+    /// How much each choice appeals to a veteran.
+    pub fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) {
         let mind = Mind::experienced(self, seat, choices, Experience::of_the_house());
         out.extend(choices.iter().map(|&choice| mind.weigh(choice)));
-        true
     }
 
-    fn sensible<D: Dice>(&self, seat: Seat, choices: &[Choice], _: &mut D) -> Choice {
+    /// What a player by rule of thumb chooses.
+    pub fn by_thumb(&self, seat: Seat, choices: &[Choice]) -> Choice {
         if let [only] = *choices {
             return only;
         }
         self.at_once(choices).unwrap_or_else(|| favourite(&Mind::of(self, seat), choices))
     }
 
-    fn hasty<D: Dice>(&self, seat: Seat, choices: &[Choice], _: &mut D) -> Choice {
-        self.by_experience(Experience::of_the_house(), seat, choices)
-    }
-
-    fn in_style<D: Dice>(&self, style: &str, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
-        if style == VETERAN {
-            return self.hasty(seat, choices, dice);
-        }
+    /// What Big Money chooses: the yardstick.
+    pub fn big_money(&self, seat: Seat, choices: &[Choice]) -> Choice {
         if choices.len() == 1 || !self.stack.is_empty() {
-            return self.sensible(seat, choices, dice);
+            return self.by_thumb(seat, choices);
         }
         big_money(self, choices)
     }
 
-    fn estimate(&self, seat: Seat) -> Option<f64> {
+    /// The chance of a seat to win as it looks from here.
+    pub fn estimate(&self, seat: Seat) -> f64 {
         let count = self.players.count();
         let lead = |seat: Seat| f64::from(self.score(seat)) + mind::promise(self, seat);
         let best = Seat::first(count).filter(|&other| other != seat).map(lead).fold(f64::MIN, f64::max);
-        Some(1.0 / (1.0 + (-(lead(seat) - best) / 6.0).exp()))
+        1.0 / (1.0 + (-(lead(seat) - best) / 6.0).exp())
     }
 
-    fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {
+    /// Drops choices that no sensible player would consider.
+    pub fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {
         if choices.len() < 2 {
             return;
         }
@@ -95,13 +72,6 @@ impl Sense for Dominion {
             place += 1;
             weights[place - 1] >= best - near
         });
-    }
-
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        let started = [Kind::COPPER, Kind::ESTATE, Kind::CURSE];
-        let owned = Dominion::owned(self, seat);
-        let kinds = owned.group().map(|stall: Stall| self.kingdom.kind(stall));
-        kinds.filter(|kind| !started.contains(kind)).map(|kind| kind.id().to_owned()).collect()
     }
 }
 

@@ -7,7 +7,8 @@ mod clauses;
 
 pub use clauses::clauses;
 
-use table::{Game, Sense, Shown, Staged};
+use minds::Sense;
+use table::{Game, Shown, Staged};
 
 /// Everything the house expects of a registered game.
 pub trait Playable: Game + Shown + Staged + Sense {}

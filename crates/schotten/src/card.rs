@@ -86,6 +86,12 @@ impl Card {
         if self.is_siege() { Kind::Siege } else { Kind::Tactics }
     }
 
+    /// Its number, the same as its bit in sets: siege cards by colour and strength from 0, then elite
+    /// troops, then actions.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The colour of a siege card, 0 to 4.
     pub const fn colour(self) -> u8 {
         self.0 / STRENGTHS
@@ -97,7 +103,7 @@ impl Card {
     }
 
     /// The card that this one vanishes with: the 11 for a 0, the 0 for an 11 of its colour.
-    pub(crate) const fn nemesis(self) -> Option<Card> {
+    pub const fn nemesis(self) -> Option<Card> {
         if !self.is_siege() {
             return None;
         }

@@ -2,7 +2,8 @@
 //!
 //! One player besieges a wall of seven tiles, the other holds it. [`Siege`] is the true state;
 //! `choice` says what is legal, `turn` and `action` what a choice does, `proof` decides whether
-//! control of a tile can be declared, `known` what a player has learnt of the other hand.
+//! control of a tile can be declared, `known` what a player has learnt of the other hand, `look` what a
+//! program may read.
 //!
 //! ```
 //! use schotten::Siege;
@@ -25,13 +26,13 @@ mod event;
 mod explain;
 mod face;
 mod known;
+mod look;
 mod options;
 mod picture;
 mod position;
 mod proof;
 mod refuse;
 mod rules;
-mod sense;
 mod shown;
 mod siege;
 mod stage;
@@ -46,6 +47,6 @@ pub use event::{Event, Origin};
 pub use options::{FirstAttacker, Options, ProofElite};
 pub use position::{PhasePosition, Position, SectionPosition};
 pub use proof::{Outlook, Reach, Standing};
-pub use siege::{Ending, Finished, Fresh, Proof, Siege};
+pub use siege::{Ending, Finished, Fresh, Phase, Proof, Siege};
 pub use view::{HandView, PhaseView, RefutationView, SideView, TileView, View};
-pub use wall::{ByRole, Face, Formation, Role, Row, Section, Tile};
+pub use wall::{ByRole, Face, Formation, Role, Row, Section, TILES, Tile};

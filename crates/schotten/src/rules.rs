@@ -100,6 +100,11 @@ impl Game for Siege {
         Some(redacted(event, observer))
     }
 
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let role = self.role(seat);
+        self.troops_of(role).or(self.spent[role]).iter().map(|card| card.to_string()).collect()
+    }
+
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Siege {
         self.deal_anew(self.role(seat), dice)
     }

@@ -77,7 +77,7 @@ impl Fresh {
 
 /// Where in a turn the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Phase {
+pub enum Phase {
     /// Before the card of this turn is played.
     Prepare,
     /// An action card has been played and asks for a card, a place or a tile.
@@ -161,13 +161,13 @@ impl Siege {
     }
 
     /// How many cards a hand may hold.
-    pub(crate) fn hand_limit(&self) -> u8 {
+    pub fn hand_limit(&self) -> u8 {
         if self.options.tactics { 7 } else { 6 }
     }
 
     /// The cards neither on the wall nor discarded: what a proof may not rule out (ST-5.8, ST-9.6).
     #[inline]
-    pub(crate) fn unseen(&self) -> u64 {
+    pub fn unseen(&self) -> u64 {
         self.hands.attacker.or(self.hands.defender).or(self.deck).troops()
     }
 
@@ -265,7 +265,7 @@ impl Siege {
     }
 
     /// Whether this role may play a tactics card now (ST-8.5).
-    pub(crate) fn may_play_tactics(&self, role: Role) -> bool {
+    pub fn may_play_tactics(&self, role: Role) -> bool {
         self.played[role] <= self.played[role.other()]
     }
 
@@ -295,12 +295,12 @@ impl Siege {
     }
 
     /// The cards on this side of the wall.
-    pub(crate) fn troops_of(&self, role: Role) -> CardSet {
+    pub fn troops_of(&self, role: Role) -> CardSet {
         CardSet(self.wall.iter().fold(0, |bits, section| bits | u128::from(section.rows[role].troops())))
     }
 
     /// Where a card lies on the wall.
-    pub(crate) fn whereabouts(&self, card: Card) -> Option<(Tile, Role)> {
+    pub fn whereabouts(&self, card: Card) -> Option<(Tile, Role)> {
         Tile::all()
             .flat_map(|tile| Role::BOTH.map(|role| (tile, role)))
             .find(|&(tile, role)| self.section(tile).rows[role].cards().contains(&card))
@@ -331,7 +331,7 @@ impl Siege {
     }
 
     /// Whether no card lies at a tile.
-    pub(crate) fn bare(&self, tile: Tile) -> bool {
+    pub fn bare(&self, tile: Tile) -> bool {
         let rows = &self.section(tile).rows;
         rows.attacker.is_empty() && rows.defender.is_empty()
     }

@@ -90,7 +90,7 @@ impl<T> IndexMut<Role> for ByRole<T> {
 pub struct Tile(pub(crate) u8);
 
 /// How many tiles the wall has.
-pub(crate) const TILES: usize = 7;
+pub const TILES: usize = 7;
 
 impl Tile {
     /// All tiles from left to right.
@@ -246,18 +246,20 @@ impl Row {
 
     /// The cards as bits, one per card number.
     #[inline]
-    pub(crate) fn troops(&self) -> u64 {
+    pub fn troops(&self) -> u64 {
         self.cards().iter().fold(0, |bits, card| bits | 1 << card.0)
     }
 
     /// Lays a card outermost.
-    pub(crate) fn push(&mut self, card: Card) {
+    #[inline]
+    pub fn push(&mut self, card: Card) {
         self.cards[self.len as usize] = card;
         self.len += 1;
     }
 
     /// Takes a card away and closes the gap; false if it does not lie here.
-    pub(crate) fn remove(&mut self, card: Card) -> bool {
+    #[inline]
+    pub fn remove(&mut self, card: Card) -> bool {
         let Some(place) = self.cards().iter().position(|&lying| lying == card) else { return false };
         self.cards.copy_within(place + 1.., place);
         self.cards[3] = NOTHING;

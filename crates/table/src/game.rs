@@ -180,6 +180,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     #[must_use]
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self;
 
+    /// The ids of the cards this seat made its own by the end of the game, once each: what the
+    /// balance of the cards is reckoned from. For the keeper of a finished table.
+    fn owned(&self, seat: Seat) -> Vec<String> {
+        let _ = seat;
+        Vec::new()
+    }
+
     /// The checked door: refuses with the state untouched.
     fn choose<D: Dice, S: Sink<Self::Event>>(
         &mut self,

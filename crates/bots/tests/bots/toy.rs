@@ -4,8 +4,9 @@
 //! time. Who staked less may then fold and lose what he staked, or see: the higher card takes the
 //! higher stake. After equal stakes the cards are compared at once. Five rounds; most chips win.
 
+use minds::Sense;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Dice, Game, Message, Observer, Outcome, Refusal, Seat, Seats, Sense, Sink, Turn};
+use table::{BySeat, Dice, Game, Message, Observer, Outcome, Refusal, Seat, Seats, Sink, Turn};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Choice {

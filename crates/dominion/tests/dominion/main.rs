@@ -1,7 +1,6 @@
 //! Everything that must hold of Dominion.
 
 mod corners;
-mod experience;
 mod laws;
 mod openings;
 mod selections;

@@ -187,4 +187,4 @@ impl Staged for Sealed {
     }
 }
 
-impl Sense for Sealed {}
+impl minds::Sense for Sealed {}

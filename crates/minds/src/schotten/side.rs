@@ -1,8 +1,6 @@
 //! What one side of a tile is likely to become.
 
-use crate::card::Card;
-use crate::proof::{Outlook, Standing};
-use crate::wall::{Face, Formation, Row};
+use schotten::{Card, Face, Formation, Outlook, Row, Standing};
 
 /// The outlook of a side where nothing lies yet: high, so that what is begun is finished first.
 const EMPTY: f32 = 0.87;

@@ -2,7 +2,8 @@
 
 use dominion::experience::Experience;
 use dominion::{Dominion, Options};
-use table::{FastDice, Game, Seat, Sense, Turn};
+use minds::Sense;
+use table::{FastDice, Game, Seat, Turn};
 
 #[test]
 fn experience_is_kept_as_it_was_written() {

@@ -1,9 +1,9 @@
 //! What bots ask of a game.
 
-use crate::{Dice, Game, Seat};
+use table::{Dice, Game, Seat};
 
 /// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
-/// here can betray a secret; [`Sense::owned`] alone is for the keeper of a finished table.
+/// here can betray a secret.
 pub trait Sense: Game {
     /// How a search through this game is best run.
     const TEMPER: Temper = Temper::PLAIN;
@@ -58,13 +58,6 @@ pub trait Sense: Game {
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Self::Choice>) {
         let _ = (seat, choices);
     }
-
-    /// The ids of the cards this seat made its own by the end of the game, once each: what the
-    /// balance of the cards is reckoned from.
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        let _ = seat;
-        Vec::new()
-    }
 }
 
 /// The choice with the highest weight, the first of equal ones.
@@ -78,7 +71,7 @@ pub fn favourite<C: Copy>(choices: &[C], weights: &[f32]) -> C {
     choices[best]
 }
 
-/// How a search through a game is best run: found by measurement, a game's own file says which.
+/// How a search through a game is best run: found by measurement, a mind's own file says which.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
     /// Iterations a knight spends on a move.

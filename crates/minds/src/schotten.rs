@@ -7,13 +7,15 @@
 
 mod side;
 
-use crate::card::{Action, Card, CardSet, Kind, SIEGE_BITS};
-use crate::choice::Choice;
-use crate::proof::Outlook;
-use crate::siege::{Phase, Siege};
-use crate::wall::{Formation, Role, Row, TILES, Tile};
+use crate::{Sense, Temper};
+use schotten::{
+    Action, Card, CardSet, Choice, Formation, Kind, Outlook, Phase, Role, Row, Siege, TILES, Tile,
+};
 use side::{COLUMN, LANE, Rate, Side, kindred};
-use table::{Seat, Sense, Temper};
+use table::Seat;
+
+/// The siege cards among bits of troops.
+const SIEGE_BITS: u64 = CardSet::SIEGE.troops();
 
 /// Turns chances into weights: a tenth of a tile is a clear preference.
 const SCALE: f32 = 10.0;
@@ -60,11 +62,6 @@ impl Sense for Siege {
         order.sort_unstable();
         *choices = order.into_iter().map(|place| choices[place]).collect();
     }
-
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        let role = self.role(seat);
-        self.troops_of(role).or(self.spent[role]).iter().map(|card| card.to_string()).collect()
-    }
 }
 
 /// The wall as one role looks at it.
@@ -86,9 +83,9 @@ struct Eyes<'a> {
 
 impl<'a> Eyes<'a> {
     fn of(siege: &'a Siege, role: Role) -> Eyes<'a> {
-        let hand = siege.hands[role].troops();
+        let hand = siege.hand(role).troops();
         let pool = siege.unseen() & !hand;
-        let deck = siege.deck.count_of(Kind::Siege) as f32;
+        let deck = siege.decks().count_of(Kind::Siege) as f32;
         let draw = 1.1 * (deck / 2.0 + 0.5) / (deck + 6.0);
         let mut eyes = Eyes {
             siege,
@@ -146,7 +143,7 @@ impl<'a> Eyes<'a> {
     fn outlook(&self, tile: Tile, role: Role, row: &Row, against: &Row, spent: Option<Card>) -> f32 {
         let face = self.siege.section(tile).face(tile);
         let fixed = row.troops();
-        let spent = spent.map_or(0, |card| 1u64 << card.0);
+        let spent = spent.map_or(0, |card| 1u64 << card.number());
         let beat = (against.len() == face.slots)
             .then(|| Outlook::complete(face, against.troops()).best(Formation::LowerSum))
             .flatten()
@@ -268,7 +265,7 @@ impl<'a> Eyes<'a> {
             Choice::Act { card } => SCALE * card.action().map_or(0.0, |action| self.acting(action)),
             Choice::Pass | Choice::End => 0.0,
             Choice::Pick { card } => SCALE * self.picking(card),
-            Choice::To { tile } => match self.siege.phase {
+            Choice::To { tile } => match self.siege.phase() {
                 Phase::Acting(_, Some(card)) => SCALE * self.placing(card, tile),
                 _ => 0.0,
             },
@@ -276,7 +273,7 @@ impl<'a> Eyes<'a> {
             Choice::Blast { tile } => SCALE * self.blasting(tile),
             Choice::Give { cards } => -cards.cards().iter().map(|card| self.keeping(card)).sum::<f32>(),
             Choice::Draw { deck } => {
-                let tactics = self.siege.hands[self.role].count_of(Kind::Tactics);
+                let tactics = self.siege.hand(self.role).count_of(Kind::Tactics);
                 let welcome = tactics == 0 || (tactics == 1 && self.siege.may_play_tactics(self.role));
                 if (deck == Kind::Tactics) == welcome { 1.0 } else { 0.0 }
             }
@@ -301,29 +298,28 @@ impl<'a> Eyes<'a> {
         if !card.is_siege() {
             return 0.6;
         }
-        let friends = self.hand & !(1 << card.0) & (LANE << (12 * card.colour()));
+        let friends = self.hand & !(1 << card.number()) & (LANE << (12 * card.colour()));
         let near = friends >> (12 * card.colour()) & (0b11111 << card.strength() >> 2);
         let twins = (self.hand & (COLUMN << card.strength())).count_ones() - 1;
         0.1 * f32::from(card.strength()) / 11.0 + 0.2 * near.count_ones() as f32 + 0.15 * twins as f32
     }
 
     fn picking(&self, card: Card) -> f32 {
-        let Phase::Acting(action, _) = self.siege.phase else { return 0.0 };
+        let Phase::Acting(action, _) = self.siege.phase() else { return 0.0 };
         match action {
             Action::Deserter => self.deserting(card),
             Action::Traitor => self.deserting(card) + 0.6 * self.best_place(card),
             Action::Recruit => self.best_place(card),
             Action::Redeploy => self.leaving(card) + self.best_place(card),
             // What comes back may come to either hand.
-            Action::Support => 0.01 * f32::from(card.0 % 12),
+            Action::Support => 0.01 * f32::from(card.number() % 12),
             Action::Explosion | Action::Exchange => 0.0,
         }
     }
 
     fn best_place(&self, card: Card) -> f32 {
-        let open = self.siege.open_tiles(self.role);
         Tile::all()
-            .filter(|tile| open >> tile.0 & 1 == 1)
+            .filter(|&tile| self.siege.has_room(tile, self.role))
             .map(|tile| self.placing(card, tile))
             .fold(0.0, f32::max)
     }
@@ -360,7 +356,7 @@ impl<'a> Eyes<'a> {
         let worth = match action {
             Action::Deserter => most(other, &|card| self.deserting(card)),
             Action::Traitor => most(other, &|card| self.deserting(card)) + 0.15,
-            Action::Recruit => most(self.siege.discard, &|card| self.best_place(card)),
+            Action::Recruit => most(self.siege.discarded(), &|card| self.best_place(card)),
             Action::Redeploy => most(self.siege.troops_of(self.role), &|card| self.leaving(card)) + 0.05,
             Action::Explosion => Tile::all()
                 .filter(|&tile| !self.siege.bare(tile))

@@ -3,14 +3,12 @@
 //! A grid is worth the points it shows plus what its cards may still grow by in the empty cells;
 //! gold and keys count for what they will buy. A choice is worth what it makes of one's own grid.
 
-use crate::cards::Card;
-use crate::choice::{Choice, Side, Yield};
-use crate::grid::{CELLS, Face, SIDE, Slot};
-use crate::player::Player;
-use crate::state::{Combo, Step};
-use crate::turn::COMPENSATION;
-use crate::vocabulary::{Ability, Count, Effect, Location, Pattern, Per, Scope, Scoring, Who};
-use table::{Seat, Sense, Temper};
+use crate::{Sense, Temper};
+use combo::{
+    Ability, CELLS, COMPENSATION, Card, Choice, Combo, Count, Effect, Face, Goods, Location, Pattern, Per,
+    Player, SIDE, Scope, Scoring, Side, Step, Who, Yield,
+};
+use table::Seat;
 
 impl Sense for Combo {
     const TEMPER: Temper = Temper {
@@ -29,19 +27,15 @@ impl Sense for Combo {
     };
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
-        out.extend(choices.iter().map(|&choice| self.appeal(seat, choice) / 2.0));
+        out.extend(choices.iter().map(|&choice| Builder { game: self, seat }.appeal(choice) / 2.0));
         true
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
-        let own = prospects(&self.players[seat]);
-        let best = self
-            .players
-            .iter()
-            .filter(|&(other, _)| other != seat)
-            .map(|(_, player)| prospects(player))
-            .fold(f32::MIN, f32::max);
-        let left = (CELLS - self.players[seat].grid.len()) as f32;
+        let own = prospects(self.player(seat));
+        let others = self.players().iter().enumerate().filter(|&(place, _)| place != seat.index());
+        let best = others.map(|(_, player)| prospects(player)).fold(f32::MIN, f32::max);
+        let left = (CELLS - self.player(seat).grid().len()) as f32;
         Some(f64::from(1.0 / (1.0 + (-(own - best) / (2.0 + left)).exp())))
     }
 
@@ -51,7 +45,8 @@ impl Sense for Combo {
         if choices.len() <= 5 {
             return;
         }
-        let weights: Vec<f32> = choices.iter().map(|&choice| self.appeal(seat, choice)).collect();
+        let weights: Vec<f32> =
+            choices.iter().map(|&choice| Builder { game: self, seat }.appeal(choice)).collect();
         let best = weights.iter().copied().fold(f32::MIN, f32::max);
         let mut place = 0;
         choices.retain(|_| {
@@ -59,54 +54,57 @@ impl Sense for Combo {
             weights[place - 1] > best - 6.0
         });
     }
-
-    fn owned(&self, seat: Seat) -> Vec<String> {
-        self.players[seat].grid.face_up().map(|(_, card)| card.to_string()).collect()
-    }
 }
 
 /// What a gold in hand is worth while there is something to buy.
 const GOLD: f32 = 0.65;
 
-impl Combo {
-    fn appeal(&self, seat: Seat, choice: Choice) -> f32 {
-        let player = &self.players[seat];
+/// The table as one player looks at it.
+#[derive(Clone, Copy)]
+struct Builder<'a> {
+    game: &'a Combo,
+    seat: Seat,
+}
+
+impl Builder<'_> {
+    fn appeal(&self, choice: Choice) -> f32 {
+        let player = self.game.player(self.seat);
         match choice {
-            Choice::Buy(card) => self.bought(seat, player, card),
-            Choice::Take(card) => self.taken(seat, player, card),
-            Choice::MoveHerald => self.best_of_row(seat, self.herald.other()) - 1.3,
+            Choice::Buy(card) => self.bought(player, card),
+            Choice::Take(card) => self.taken(player, card),
+            Choice::MoveHerald => self.best_of_row(self.game.herald().other()) - 1.3,
             Choice::RenewRow => {
-                let here = self.best_of_row(seat, self.herald);
-                let there = self.best_of_row(seat, self.herald.other());
+                let here = self.best_of_row(self.game.herald());
+                let there = self.best_of_row(self.game.herald().other());
                 0.5 * (here + there).max(2.0 * prospects(player) - 2.0) - 1.5
             }
-            Choice::Place(cell) => match self.step {
+            Choice::Place(cell) => match self.game.step() {
                 Step::Place { card, face } => {
                     let mut after = *player;
-                    after.grid.lay(cell, Slot::new(card, face));
+                    after.lay(cell, card, face);
                     if face == Face::Up {
-                        self.reap(seat, &mut after, card);
+                        self.reap(&mut after, card);
                     }
                     prospects(&after)
                 }
                 _ => 0.0,
             },
-            Choice::Choose(what) => match self.step {
+            Choice::Choose(what) => match self.game.step() {
                 Step::Either { card } => match card.face().ability {
                     Ability::Either(first, second) => {
                         let effect = if Yield::of(first) == what { first } else { second };
                         let mut after = *player;
-                        self.carry_out(seat, &mut after, effect);
+                        self.carry_out(&mut after, effect);
                         prospects(&after)
                     }
                     _ => 0.0,
                 },
                 _ => 0.0,
             },
-            Choice::Neighbour(side) => match self.step {
+            Choice::Neighbour(side) => match self.game.step() {
                 Step::Neighbour { card, effect } => match Combo::effect(card, effect) {
                     Effect::Gain { per: Per::Neighbours(count), .. } => {
-                        self.players[self.neighbour(seat, side)].count(count) as f32
+                        self.game.player(self.game.neighbour(self.seat, side)).count(count) as f32
                     }
                     _ => 0.0,
                 },
@@ -118,57 +116,55 @@ impl Combo {
             }
             Choice::Fill(first, second) => {
                 let room = |card: Card| {
-                    player
-                        .grid
-                        .purses()
-                        .find(|&(_, purse, _)| purse == card)
-                        .map_or(0, |(place, _, capacity)| capacity - player.grid.gold_on(place))
+                    let grid = player.grid();
+                    let purse = grid.purses().find(|&(_, purse, _)| purse == card);
+                    purse.map_or(0, |(place, _, capacity)| capacity - grid.gold_on(place))
                 };
                 f32::from(room(first) + room(second))
             }
         }
     }
 
-    fn best_of_row(&self, seat: Seat, row: Location) -> f32 {
-        let player = &self.players[seat];
+    fn best_of_row(&self, row: Location) -> f32 {
+        let player = self.game.player(self.seat);
         let affords = player.affords(row);
         let mut best = f32::MIN;
-        for card in self.market(row).row.iter().filter_map(|slot| slot.face_up()) {
+        for card in self.game.row(row) {
             if u16::from(card.face().cost) <= affords {
-                best = best.max(self.bought(seat, player, card));
+                best = best.max(self.bought(player, card));
             }
         }
-        match self.market(row).row.iter().find_map(|slot| slot.face_up()) {
-            Some(card) => best.max(self.taken(seat, player, card)),
+        match self.game.row(row).next() {
+            Some(card) => best.max(self.taken(player, card)),
             None => prospects(player),
         }
     }
 
     /// What one's grid would be worth with this card bought and put where it does most good.
-    fn bought(&self, seat: Seat, player: &Player, card: Card) -> f32 {
+    fn bought(&self, player: &Player, card: Card) -> f32 {
         let mut paid = *player;
-        paid.gold -= paid.price(card);
-        self.best_cell(seat, &paid, card, Face::Up)
+        paid.pay(paid.price(card));
+        self.best_cell(&paid, card, Face::Up)
     }
 
-    fn taken(&self, seat: Seat, player: &Player, card: Card) -> f32 {
+    fn taken(&self, player: &Player, card: Card) -> f32 {
         let mut paid = *player;
-        paid.gold += COMPENSATION.0;
-        paid.keys += COMPENSATION.1;
+        paid.gain(Goods::Gold, u32::from(COMPENSATION.0));
+        paid.gain(Goods::Keys, u32::from(COMPENSATION.1));
         // Whichever goes, the next player cannot have it.
-        self.best_cell(seat, &paid, card, Face::Down) + 0.05 * f32::from(card.face().cost)
+        self.best_cell(&paid, card, Face::Down) + 0.05 * f32::from(card.face().cost)
     }
 
-    fn best_cell(&self, seat: Seat, player: &Player, card: Card, face: Face) -> f32 {
+    fn best_cell(&self, player: &Player, card: Card, face: Face) -> f32 {
         player
-            .grid
+            .grid()
             .open_cells()
             .iter()
             .map(|cell| {
                 let mut after = *player;
-                after.grid.lay(*cell, Slot::new(card, face));
+                after.lay(*cell, card, face);
                 if face == Face::Up {
-                    self.reap(seat, &mut after, card);
+                    self.reap(&mut after, card);
                 }
                 prospects(&after)
             })
@@ -176,17 +172,17 @@ impl Combo {
     }
 
     /// Carries out a card's ability as far as it concerns its buyer.
-    fn reap(&self, seat: Seat, player: &mut Player, card: Card) {
+    fn reap(&self, player: &mut Player, card: Card) {
         match card.face().ability {
-            Ability::One(effect) => self.carry_out(seat, player, effect),
+            Ability::One(effect) => self.carry_out(player, effect),
             Ability::Both(first, second) => {
-                self.carry_out(seat, player, first);
-                self.carry_out(seat, player, second);
+                self.carry_out(player, first);
+                self.carry_out(player, second);
             }
             Ability::Either(first, second) => {
                 let mut other = *player;
-                self.carry_out(seat, player, first);
-                self.carry_out(seat, &mut other, second);
+                self.carry_out(player, first);
+                self.carry_out(&mut other, second);
                 if prospects(&other) > prospects(player) {
                     *player = other;
                 }
@@ -194,14 +190,14 @@ impl Combo {
         }
     }
 
-    fn carry_out(&self, seat: Seat, player: &mut Player, effect: Effect) {
+    fn carry_out(&self, player: &mut Player, effect: Effect) {
         match effect {
             Effect::Gain { goods, amount, who, per } => {
                 let times = match per {
                     Per::Once => u32::from(who != Who::Others),
                     Per::Yours(count) => player.count(count),
                     Per::Neighbours(count) => Side::ALL
-                        .map(|side| self.players[self.neighbour(seat, side)].count(count))
+                        .map(|side| self.game.player(self.game.neighbour(self.seat, side)).count(count))
                         .into_iter()
                         .max()
                         .unwrap_or(0),
@@ -212,7 +208,7 @@ impl Combo {
             Effect::OntoEachPurse(gold) => fill(player, usize::MAX, gold),
             Effect::FillPurses(count) => fill(player, usize::from(count), u8::MAX),
             Effect::Discard { row, goods } => {
-                let costs = self.market(row).row.iter().filter_map(|slot| slot.face_up());
+                let costs = self.game.row(row);
                 let most = costs.map(|card| card.face().cost).max().unwrap_or(0);
                 player.gain(goods, u32::from(most));
             }
@@ -222,7 +218,7 @@ impl Combo {
 
 /// Puts gold onto so many purses, those with most room first.
 fn fill(player: &mut Player, count: usize, most: u8) {
-    let grid = player.grid;
+    let grid = *player.grid();
     let mut rooms = [(0u8, 0usize); CELLS];
     let mut found = 0;
     for (place, _, capacity) in grid.purses() {
@@ -231,22 +227,22 @@ fn fill(player: &mut Player, count: usize, most: u8) {
     }
     rooms[..found].sort_unstable_by(|a, b| b.cmp(a));
     for &(room, place) in rooms[..found].iter().take(count) {
-        player.grid.put_gold(place, room.min(most));
+        player.put_gold(place, room.min(most));
     }
 }
 
 /// What a player may hope to score: the points that lie there, what the cards may still grow by,
 /// and what gold and keys will do.
 fn prospects(player: &Player) -> f32 {
-    let left = (CELLS - player.grid.len()) as f32;
-    let mut sum = f32::from(player.keys);
+    let left = (CELLS - player.grid().len()) as f32;
+    let mut sum = f32::from(player.keys());
     let mut room = 0.0;
-    for (place, card) in player.grid.face_up() {
+    for (place, card) in player.grid().face_up() {
         let worth = player.worth(place);
         sum += worth.points as f32;
         match card.face().scoring {
             Scoring::Purse(capacity) => {
-                room += f32::from(capacity.saturating_sub(player.grid.gold_on(place)));
+                room += f32::from(capacity.saturating_sub(player.grid().gold_on(place)));
             }
             Scoring::Per { points, count, scope } => {
                 sum += f32::from(points) * growth(player, count, scope, place, left);
@@ -266,7 +262,7 @@ fn prospects(player: &Player) -> f32 {
         let discount = f32::from(ability.discount(Location::Castle) + ability.discount(Location::Village));
         sum += 0.3 * discount * left * GOLD;
     }
-    let gold = f32::from(player.gold);
+    let gold = f32::from(player.gold());
     // Gold in hand fills purses at the end; until then it buys cards, the first coins most.
     let stowed = gold.min(room);
     if left == 0.0 {
@@ -278,7 +274,7 @@ fn prospects(player: &Player) -> f32 {
     // Room on purses is worth something while gold may still come.
     sum + buying + 1.6 * spare + 0.8 * (room - spare).max(0.0).min(2.0 * left)
         // Keys also open better rows.
-        + 0.35 * f32::from(player.keys.min(left as u16))
+        + 0.35 * f32::from(player.keys().min(left as u16))
 }
 
 /// By how much a count may still rise in the empty cells.
@@ -293,7 +289,7 @@ fn growth(player: &Player, count: Count, scope: Scope, place: usize, left: f32) 
     let steered = if scope == Scope::Grid { 0.75 } else { 1.0 };
     let each = match count {
         Count::Shields(_) => 0.38,
-        Count::Kinds => (6.0 - player.grid.tally().kinds() as f32) * 0.12,
+        Count::Kinds => (6.0 - player.count(Count::Kinds) as f32) * 0.12,
         Count::MissingKinds => -0.2,
         Count::Sets(shields) => 0.3 / shields.len() as f32,
         Count::ThreesOfAKind => 0.16,
@@ -315,8 +311,7 @@ fn growth(player: &Player, count: Count, scope: Scope, place: usize, left: f32) 
 
 /// How many cells of a line are still empty.
 fn open_in(player: &Player, first: usize, step: usize) -> f32 {
-    let slots = player.grid.slots();
-    (0..SIDE).filter(|&along| slots[first + along * step].is_empty()).count() as f32
+    (0..SIDE).filter(|&along| !player.grid().is_filled(first + along * step)).count() as f32
 }
 
 /// How likely a cell that is not certain yet will turn out to be a marked one.
