@@ -10,7 +10,7 @@ use crate::grid::{Face, Grid, SIDE};
 use crate::position::{MarketPosition, PlacedPosition, PlayerPosition, Position, StepPosition};
 use crate::state::{Combo, PLAYERS, Step};
 use crate::vocabulary::Location;
-use table::{Game, Given, Seat, StageError, Staged, Turn};
+use table::{Game, Given, Seat, StageError, Staged, Turn, course, listed, yes_or_no};
 
 impl Staged for Combo {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -33,23 +33,15 @@ impl Staged for Combo {
         if let Some(location) = location_called(words[0]) {
             return self.fact_of_market(location, &words[1..]);
         }
-        let seats = |seats: &mut dyn Iterator<Item = Seat>| {
-            let names: Vec<String> = seats.map(|seat| letter(seat).to_string()).collect();
-            if names.is_empty() { "nobody".to_owned() } else { names.join(" ") }
-        };
-        match (about, self.turn()) {
-            ("asked", Turn::Asks(asked)) => Some(seats(&mut asked.iter())),
-            ("asked", Turn::Over(_)) => Some("nobody".to_owned()),
-            ("winners", Turn::Over(outcome)) => Some(seats(&mut outcome.winners().iter())),
-            ("winners", Turn::Asks(_)) => Some("nobody".to_owned()),
-            ("herald", _) => Some(self.herald.word().to_owned()),
-            ("question", _) => Some(self.question_word()),
-            ("round", _) => Some(self.show().round.to_string()),
-            ("turns left", _) => {
+        match about {
+            "herald" => Some(self.herald.word().to_owned()),
+            "question" => Some(self.question_word()),
+            "round" => Some(self.show().round.to_string()),
+            "turns left" => {
                 let cards: usize = self.players.as_slice().iter().map(|player| player.grid.len()).sum();
                 Some((self.seats() * crate::grid::CELLS - cards).to_string())
             }
-            _ => None,
+            _ => course(self, about, |seat| letter(seat).to_string()),
         }
     }
 
@@ -104,11 +96,6 @@ fn location_called(word: &str) -> Option<Location> {
     Location::ALL.into_iter().find(|location| location.word() == word)
 }
 
-fn list<T: ToString>(items: impl Iterator<Item = T>) -> String {
-    let items: Vec<String> = items.map(|item| item.to_string()).collect();
-    if items.is_empty() { "-".to_owned() } else { items.join(" ") }
-}
-
 impl Combo {
     fn question_word(&self) -> String {
         match self.step {
@@ -147,7 +134,7 @@ impl Combo {
                 if gold > 0 { format!("{slot:?}={gold}") } else { format!("{slot:?}") }
             })),
             ["gold", "on", card] => place(card).map(|place| player.grid.gold_on(place).to_string()),
-            ["cells"] => Some(list(player.grid.open_cells().iter())),
+            ["cells"] => Some(listed(player.grid.open_cells().iter())),
             ["price", card] => Card::called(card).map(|card| player.price(card).to_string()),
             ["row", "of", card] => {
                 let (height, _) = player.grid.extent();
@@ -164,10 +151,10 @@ impl Combo {
     fn fact_of_market(&self, location: Location, about: &[&str]) -> Option<String> {
         let market = self.market(location);
         match *about {
-            ["row"] => Some(list(market.row.iter().map(|slot| format!("{slot:?}")))),
+            ["row"] => Some(listed(market.row.iter().map(|slot| format!("{slot:?}")))),
             ["pile"] => Some(market.pile.count().to_string()),
-            ["discard"] => Some(list(market.discard.cards(location))),
-            ["exhausted"] => Some(if market.exhausted { "yes" } else { "no" }.to_owned()),
+            ["discard"] => Some(listed(market.discard.cards(location))),
+            ["exhausted"] => Some(yes_or_no(market.exhausted)),
             _ => None,
         }
     }
@@ -224,23 +211,16 @@ impl Stage {
     }
 
     fn set(&mut self, given: &Given) -> Result<(), StageError> {
-        let wrong = |message: &str| StageError::new(given, message);
+        let wrong = |expected: &str| given.wrong(expected);
         let words: Vec<&str> = given.about.split(' ').collect();
         let value = given.value.as_str();
         // Cards are read without regard to case.
-        let listed =
-            || value.split(' ').filter(|word| !word.is_empty() && *word != "-").map(str::to_lowercase);
-        let number = || value.parse::<i64>().map_err(|_| wrong("a whole number"));
-        let yes = || match value {
-            "yes" => Ok(true),
-            "no" => Ok(false),
-            _ => Err(wrong("yes or no")),
-        };
+        let cards = || given.listed().map(str::to_lowercase);
         if let Some(seat) = seat_called(words[0], self.players.len()) {
             let player = &mut self.players[seat.index()];
             match words[1..] {
-                ["gold"] => player.gold = number()?,
-                ["keys"] => player.keys = number()?,
+                ["gold"] => player.gold = given.number()?,
+                ["keys"] => player.keys = given.number()?,
                 ["grid"] => {
                     player.grid = read_grid(&value.to_lowercase()).ok_or_else(|| wrong("rows of cards"))?
                 }
@@ -253,10 +233,10 @@ impl Stage {
             match words[1..] {
                 ["row"] => {
                     let slot = |id: String| if id == "." { None } else { Some(id) };
-                    self.rows[place] = Some(listed().map(slot).collect());
+                    self.rows[place] = Some(cards().map(slot).collect());
                 }
-                ["discard"] => self.discards[place] = listed().collect(),
-                ["exhausted"] => self.exhausted[place] = yes()?,
+                ["discard"] => self.discards[place] = cards().collect(),
+                ["exhausted"] => self.exhausted[place] = given.yes()?,
                 _ => return Err(wrong("a place has a row, a discard and may be exhausted")),
             }
             return Ok(());
@@ -268,7 +248,7 @@ impl Stage {
                 let seat = seat_called(value, self.players.len()).ok_or_else(|| wrong("a player"))?;
                 self.active = Some(seat.index());
             }
-            "key spent" => self.key_spent = yes()?,
+            "key spent" => self.key_spent = given.yes()?,
             "step" => self.step = Some(read_step(value).ok_or_else(|| wrong("a step"))?),
             _ => return Err(wrong("nothing is called so")),
         }

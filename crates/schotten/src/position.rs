@@ -62,6 +62,32 @@ pub struct Position {
     pub idle_before: bool,
 }
 
+/// The beginning with nothing dealt.
+impl Default for Position {
+    fn default() -> Position {
+        Position {
+            options: Options::default(),
+            results: Vec::new(),
+            attacker: Seat(0),
+            wall: vec![SectionPosition::default(); TILES],
+            hands: ByRole::default(),
+            siege_deck: Vec::new(),
+            tactics_deck: Vec::new(),
+            discard: Vec::new(),
+            spent: ByRole::default(),
+            played: ByRole::default(),
+            cauldrons: CAULDRONS,
+            seen: ByRole::default(),
+            returned: Vec::new(),
+            fresh: ByRole::default(),
+            mover: Role::Attacker,
+            phase: PhasePosition::Prepare,
+            stirred: false,
+            idle_before: false,
+        }
+    }
+}
+
 /// A tile with its rows.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,10 +2,10 @@
 
 use crate::card::{Card, CardSet, Kind};
 use crate::options::{FirstAttacker, Options, ProofElite};
-use crate::position::{PhasePosition, Position, SectionPosition};
+use crate::position::{PhasePosition, Position};
 use crate::siege::{Ending, Finished, Fresh, Phase, Proof, Siege};
-use crate::wall::{ByRole, FACES, Role, TILES, Tile};
-use table::{Game, Given, Seat, StageError, Staged, Turn};
+use crate::wall::{ByRole, FACES, Role, Tile};
+use table::{Given, Seat, StageError, Staged, course, listed, yes_or_no};
 
 impl Staged for Siege {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -85,25 +85,14 @@ struct Heap {
     fill: bool,
 }
 
-/// What the lines of a scenario have said so far.
+/// What the lines of a scenario have said so far: a position, and what is still to be dealt out.
+#[derive(Default)]
 struct Stage {
-    options: Options,
-    results: Vec<Finished>,
-    wall: Vec<SectionPosition>,
+    position: Position,
     hands: ByRole<Option<Heap>>,
     siege_deck: Option<Pile>,
     tactics_deck: Option<Pile>,
-    discard: Vec<Card>,
-    spent: ByRole<Vec<Card>>,
     played: ByRole<Option<u8>>,
-    cauldrons: u8,
-    seen: ByRole<Vec<Card>>,
-    returned: Vec<Card>,
-    fresh: ByRole<Fresh>,
-    mover: Role,
-    phase: PhasePosition,
-    stirred: bool,
-    idle_before: bool,
 }
 
 /// A deck as given.
@@ -113,58 +102,31 @@ enum Pile {
     Size(usize),
 }
 
-impl Default for Stage {
-    fn default() -> Stage {
-        Stage {
-            options: Options::default(),
-            results: Vec::new(),
-            wall: vec![SectionPosition::default(); TILES],
-            hands: ByRole::default(),
-            siege_deck: None,
-            tactics_deck: None,
-            discard: Vec::new(),
-            spent: ByRole::default(),
-            played: ByRole::default(),
-            cauldrons: crate::turn::CAULDRONS,
-            seen: ByRole::default(),
-            returned: Vec::new(),
-            fresh: ByRole::default(),
-            mover: Role::Attacker,
-            phase: PhasePosition::Prepare,
-            stirred: false,
-            idle_before: false,
-        }
-    }
-}
-
 impl Stage {
     fn read(&mut self, line: &Given) -> Result<(), StageError> {
         let about = line.about.to_lowercase();
         let words: Vec<&str> = about.split_whitespace().collect();
-        let value = line.value.trim();
-        let bad = |what: &str| StageError::new(line, format!("{what}: «{value}»"));
+        let value = line.value.as_str();
+        let bad = |expected: &str| line.wrong(expected);
         let cards = || read_cards(value).map_err(|message| StageError::new(line, message));
-        let number = || value.parse::<u8>().map_err(|_| bad("a number is expected"));
-        let yes = || match value {
-            "yes" | "true" => Ok(true),
-            "no" | "false" => Ok(false),
-            _ => Err(bad("yes or no is expected")),
-        };
+        let position = &mut self.position;
         let role = |word: &str| role_called(word).ok_or_else(|| bad("attacker or defender is expected"));
         match words[..] {
-            ["option", key] => self.option(key, value).ok_or_else(|| bad("no such option"))?,
+            ["option", key] => {
+                option(&mut position.options, key, value).ok_or_else(|| bad("no such option"))?
+            }
             ["deck"] => self.siege_deck = Some(Pile::Cards(cards()?)),
-            ["deck", "size"] => self.siege_deck = Some(Pile::Size(number()?.into())),
+            ["deck", "size"] => self.siege_deck = Some(Pile::Size(line.number()?)),
             ["tactics", "deck"] => self.tactics_deck = Some(Pile::Cards(cards()?)),
-            ["tactics", "deck", "size"] => self.tactics_deck = Some(Pile::Size(number()?.into())),
-            ["discard"] => self.discard = cards()?,
-            ["cauldrons"] => self.cauldrons = number()?,
-            ["turn"] => self.mover = role(&value.to_lowercase())?,
-            ["returned"] => self.returned = cards()?,
-            ["stirred"] => self.stirred = yes()?,
-            ["idle", "before"] => self.idle_before = yes()?,
+            ["tactics", "deck", "size"] => self.tactics_deck = Some(Pile::Size(line.number()?)),
+            ["discard"] => position.discard = cards()?,
+            ["cauldrons"] => position.cauldrons = line.number()?,
+            ["turn"] => position.mover = role(&value.to_lowercase())?,
+            ["returned"] => position.returned = cards()?,
+            ["stirred"] => position.stirred = line.yes()?,
+            ["idle", "before"] => position.idle_before = line.yes()?,
             ["phase"] => {
-                self.phase = match value {
+                position.phase = match value {
                     "prepare" => PhasePosition::Prepare,
                     "played" => PhasePosition::Played,
                     "drawn" => PhasePosition::Drawn { passed: false, last: false },
@@ -173,27 +135,28 @@ impl Stage {
                     _ => return Err(bad("prepare, played, drawn, last or passed is expected")),
                 }
             }
-            ["game", _] => self.results.push(read_result(value).ok_or_else(|| bad("a result is expected"))?),
+            ["game", _] => {
+                position.results.push(read_result(value).ok_or_else(|| bad("a result is expected"))?)
+            }
             [who, "hand"] | ["hand", who] if role_called(who).is_some() => {
                 let fill = value.ends_with("...");
                 let cards = read_cards(value.trim_end_matches("..."))
                     .map_err(|error| StageError::new(line, error))?;
                 self.hands[role(who)?] = Some(Heap { cards, fill });
             }
-            [who, "played"] if role_called(who).is_some() => self.played[role(who)?] = Some(number()?),
-            [who, "spent"] if role_called(who).is_some() => self.spent[role(who)?] = cards()?,
-            [who, "seen"] if role_called(who).is_some() => self.seen[role(who)?] = cards()?,
+            [who, "played"] if role_called(who).is_some() => self.played[role(who)?] = Some(line.number()?),
+            [who, "spent"] if role_called(who).is_some() => position.spent[role(who)?] = cards()?,
+            [who, "seen"] if role_called(who).is_some() => position.seen[role(who)?] = cards()?,
             [who, "fresh"] if role_called(who).is_some() => {
-                let numbers: Vec<u8> =
-                    value.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+                let numbers: Vec<u8> = line.listed().filter_map(|word| word.parse().ok()).collect();
                 let [siege, tactics] = numbers[..] else { return Err(bad("two numbers are expected")) };
-                self.fresh[role(who)?] = Fresh { siege, tactics };
+                position.fresh[role(who)?] = Fresh { siege, tactics };
             }
             [at, ref rest @ ..] => {
                 let tile: Tile = at.parse().map_err(|_| {
                     StageError::new(line, format!("«{}» is nothing this game knows", line.about))
                 })?;
-                let section = &mut self.wall[tile.index()];
+                let section = &mut position.wall[tile.index()];
                 match rest {
                     [] if value == "damaged" => section.damaged = true,
                     [] if value == "intact" => section.damaged = false,
@@ -208,111 +171,63 @@ impl Stage {
         Ok(())
     }
 
-    fn option(&mut self, key: &str, value: &str) -> Option<()> {
-        let flag = || match value {
-            "true" | "yes" => Some(true),
-            "false" | "no" => Some(false),
-            _ => None,
-        };
-        match key {
-            "tactics" => self.options.tactics = flag()?,
-            "match" => self.options.two_games = flag()?,
-            "proof_elite" => {
-                self.options.proof_elite = match value {
-                    "capped" => ProofElite::Capped,
-                    "none" => ProofElite::None,
-                    "uncapped" => ProofElite::Uncapped,
-                    _ => return None,
-                }
-            }
-            "attacker" => {
-                self.options.attacker = match value {
-                    "first" => FirstAttacker::First,
-                    "second" => FirstAttacker::Second,
-                    "random" => FirstAttacker::Random,
-                    _ => return None,
-                }
-            }
-            _ => return None,
-        }
-        Some(())
-    }
-
     /// The position, with everything not mentioned in its usual place.
     fn position(mut self) -> Position {
         self.name_jokers();
         let mentioned = self.mentioned();
-        let all = if self.options.tactics { CardSet::SIEGE.or(CardSet::TACTICS) } else { CardSet::SIEGE };
+        let Stage { mut position, hands, siege_deck, tactics_deck, played } = self;
+        let tactics = position.options.tactics;
+        let all = if tactics { CardSet::SIEGE.or(CardSet::TACTICS) } else { CardSet::SIEGE };
         let mut rest = all.minus(mentioned);
         let take = |rest: &mut CardSet, kind: Kind, count: usize| {
             let taken: Vec<Card> = rest.and(CardSet::of_kind(kind)).iter().take(count).collect();
             taken.iter().for_each(|&card| rest.remove(card));
             taken
         };
-        let limit = if self.options.tactics { 7 } else { 6 };
-        let played_already = !matches!(self.phase, PhasePosition::Prepare | PhasePosition::Drawn { .. });
-        let hands = ByRole::new(|role| {
-            let usual = limit - usize::from(played_already && role == self.mover);
+        let limit = if tactics { 7 } else { 6 };
+        let played_already = !matches!(position.phase, PhasePosition::Prepare | PhasePosition::Drawn { .. });
+        position.hands = ByRole::new(|role| {
+            let usual = limit - usize::from(played_already && role == position.mover);
             let Heap { mut cards, fill } =
-                self.hands[role].clone().unwrap_or(Heap { cards: Vec::new(), fill: true });
+                hands[role].clone().unwrap_or(Heap { cards: Vec::new(), fill: true });
             if fill {
                 cards.extend(take(&mut rest, Kind::Siege, usual.saturating_sub(cards.len())));
             }
             cards
         });
-        let deck = |rest: &mut CardSet, kind: Kind, given: &Option<Pile>| match given {
-            Some(Pile::Cards(cards)) => cards.clone(),
-            Some(Pile::Size(size)) => take(rest, kind, *size),
-            None => take(rest, kind, usize::MAX),
+        let mut deck = |kind: Kind, given: Option<Pile>| match given {
+            Some(Pile::Cards(cards)) => cards,
+            Some(Pile::Size(size)) => take(&mut rest, kind, size),
+            None => take(&mut rest, kind, usize::MAX),
         };
-        let siege_deck = deck(&mut rest, Kind::Siege, &self.siege_deck);
-        let tactics_deck = deck(&mut rest, Kind::Tactics, &self.tactics_deck);
+        position.siege_deck = deck(Kind::Siege, siege_deck);
+        position.tactics_deck = deck(Kind::Tactics, tactics_deck);
         // What then lies nowhere has been used up.
-        let mut spent = self.spent;
+        let spent = &mut position.spent;
         for card in rest.and(CardSet::ACTIONS).iter() {
             let fewer = spent.defender.len() < spent.attacker.len();
             spent[if fewer { Role::Defender } else { Role::Attacker }].push(card);
         }
-        let mut discard = self.discard;
-        discard.extend(rest.minus(CardSet::ACTIONS).iter());
-        let played = ByRole::new(|role| {
-            let other = self.played[role.other()].unwrap_or(0).max(spent[role.other()].len() as u8);
+        position.discard.extend(rest.minus(CardSet::ACTIONS).iter());
+        position.played = ByRole::new(|role| {
+            let other = played[role.other()].unwrap_or(0).max(spent[role.other()].len() as u8);
             let least = (spent[role].len() as u8).max(other.saturating_sub(1));
-            self.played[role].unwrap_or(least)
+            played[role].unwrap_or(least)
         });
-        for (faces, section) in FACES.iter().zip(&mut self.wall) {
+        for (faces, section) in FACES.iter().zip(&mut position.wall) {
             let slots = faces[section.damaged as usize].slots as usize;
             if section.attacker.len() == slots && section.defender.len() == slots && section.first.is_none() {
                 section.first = Some(Role::Attacker);
             }
         }
-        let mut attacker = match self.options.attacker {
+        position.attacker = match position.options.attacker {
             FirstAttacker::Second => Seat(1),
             _ => Seat(0),
         };
-        if self.results.len() % 2 == 1 {
-            attacker = Seat(1 - self.results[0].attacker.0);
+        if position.results.len() % 2 == 1 {
+            position.attacker = Seat(1 - position.results[0].attacker.0);
         }
-        Position {
-            options: self.options,
-            results: self.results,
-            attacker,
-            wall: self.wall,
-            hands,
-            siege_deck,
-            tactics_deck,
-            discard,
-            spent,
-            played,
-            cauldrons: self.cauldrons,
-            seen: self.seen,
-            returned: self.returned,
-            fresh: self.fresh,
-            mover: self.mover,
-            phase: self.phase,
-            stirred: self.stirred,
-            idle_before: self.idle_before,
-        }
+        position
     }
 
     /// Everything mentioned, place by place.
@@ -323,12 +238,13 @@ impl Stage {
                 _ => None,
             }
         }
-        let rows = self.wall.iter_mut().flat_map(|section| [&mut section.attacker, &mut section.defender]);
+        let Position { wall, discard, spent, .. } = &mut self.position;
+        let rows = wall.iter_mut().flat_map(|section| [&mut section.attacker, &mut section.defender]);
         let hands = [&mut self.hands.attacker, &mut self.hands.defender];
         rows.chain(hands.into_iter().flatten().map(|heap| &mut heap.cards))
             .chain(cards(&mut self.siege_deck))
             .chain(cards(&mut self.tactics_deck))
-            .chain([&mut self.discard, &mut self.spent.attacker, &mut self.spent.defender])
+            .chain([discard, &mut spent.attacker, &mut spent.defender])
     }
 
     /// «Joker» stands for the first Joker, and where it is said a second time for the other.
@@ -347,6 +263,36 @@ impl Stage {
     fn mentioned(&mut self) -> CardSet {
         self.heaps().flat_map(|heap| heap.iter().copied()).collect()
     }
+}
+
+fn option(options: &mut Options, key: &str, value: &str) -> Option<()> {
+    let flag = || match value {
+        "true" | "yes" => Some(true),
+        "false" | "no" => Some(false),
+        _ => None,
+    };
+    match key {
+        "tactics" => options.tactics = flag()?,
+        "match" => options.two_games = flag()?,
+        "proof_elite" => {
+            options.proof_elite = match value {
+                "capped" => ProofElite::Capped,
+                "none" => ProofElite::None,
+                "uncapped" => ProofElite::Uncapped,
+                _ => return None,
+            }
+        }
+        "attacker" => {
+            options.attacker = match value {
+                "first" => FirstAttacker::First,
+                "second" => FirstAttacker::Second,
+                "random" => FirstAttacker::Random,
+                _ => return None,
+            }
+        }
+        _ => return None,
+    }
+    Some(())
 }
 
 /// Cards separated by spaces; `-` for none.
@@ -375,44 +321,26 @@ fn read_result(value: &str) -> Option<Finished> {
     Some(Finished { attacker, winner, ending, tally: tally.parse().ok()? })
 }
 
-fn list(cards: impl IntoIterator<Item = Card>) -> String {
-    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
-}
-
-fn yes_or_no(yes: bool) -> String {
-    if yes { "yes" } else { "no" }.to_owned()
-}
-
 impl Siege {
     fn known_fact(&self, about: &str) -> Option<String> {
         let about = about.to_lowercase();
         let words: Vec<&str> = about.split_whitespace().collect();
-        let seats = |seats: table::Seats| {
-            let words: Vec<&str> = seats.iter().map(|seat| self.role(seat).word()).collect();
-            if words.is_empty() { "nobody".to_owned() } else { words.join(" ") }
-        };
+        if let Some(fact) = course(self, &about, |seat| self.role(seat).word().to_owned()) {
+            return Some(fact);
+        }
         let fact = match words[..] {
-            ["asked"] => match self.turn() {
-                Turn::Asks(asked) => seats(asked),
-                Turn::Over(_) => "nobody".to_owned(),
-            },
-            ["winners"] => match self.turn() {
-                Turn::Asks(_) => "nobody".to_owned(),
-                Turn::Over(outcome) => seats(outcome.winners()),
-            },
             ["turn"] => self.mover.word().to_owned(),
             ["phase"] => self.phase_word().to_owned(),
             ["game"] => (self.finished().count() + usize::from(self.phase != Phase::Over)).to_string(),
             ["breaches"] => self.breaches().to_string(),
             ["cauldrons"] => self.cauldrons.to_string(),
-            ["deck"] => list(self.deck.and(CardSet::SIEGE).iter()),
+            ["deck"] => listed(self.deck.and(CardSet::SIEGE).iter()),
             ["deck", "size"] => self.deck.count_of(Kind::Siege).to_string(),
-            ["tactics", "deck"] => list(self.deck.and(CardSet::TACTICS).iter()),
+            ["tactics", "deck"] => listed(self.deck.and(CardSet::TACTICS).iter()),
             ["tactics", "deck", "size"] => self.deck.count_of(Kind::Tactics).to_string(),
-            ["discard"] => list(self.discard.iter()),
+            ["discard"] => listed(self.discard.iter()),
             ["discard", "size"] => self.discard.count().to_string(),
-            ["returned"] => list(self.known.returned.iter()),
+            ["returned"] => listed(self.known.returned.iter()),
             ["final", "turn"] => yes_or_no(self.final_turn()),
             [first, ref rest @ ..] => match (role_called(first), first.parse::<Tile>()) {
                 (Some(role), _) => self.role_fact(role, rest)?,
@@ -440,12 +368,12 @@ impl Siege {
     fn role_fact(&self, role: Role, rest: &[&str]) -> Option<String> {
         let fresh = self.known.fresh[role];
         Some(match rest {
-            ["hand"] => list(self.hands[role].iter()),
+            ["hand"] => listed(self.hands[role].iter()),
             ["hand", "size"] => self.hands[role].count().to_string(),
             ["tactics", "in", "hand"] => self.hands[role].count_of(Kind::Tactics).to_string(),
             ["played"] => self.played[role].to_string(),
-            ["spent"] => list(self.spent[role].iter()),
-            ["seen"] => list(self.known.seen[role].iter()),
+            ["spent"] => listed(self.spent[role].iter()),
+            ["seen"] => listed(self.known.seen[role].iter()),
             ["fresh"] => format!("{} {}", fresh.siege, fresh.tactics),
             _ => return None,
         })
@@ -464,11 +392,11 @@ impl Siege {
                 Proof::Fails(_, reach) => {
                     let mut cards: Vec<Card> = self.outlook(tile, Role::Defender).added(reach).to_vec();
                     cards.sort();
-                    list(cards)
+                    listed(cards)
                 }
                 _ => "-".to_owned(),
             },
-            [who] => list(section.rows[role_called(who)?].cards().iter().copied()),
+            [who] => listed(section.rows[role_called(who)?].cards().iter().copied()),
             [who, "formation"] => match self.standing(tile, role_called(who)?) {
                 Some(standing) => format!("{} {}", formation_word(standing.formation), standing.sum),
                 None => "-".to_owned(),

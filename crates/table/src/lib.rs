@@ -51,7 +51,7 @@ pub use secret::{Event, Redact, Secret, or_default, redacted};
 pub use share::Share;
 pub use shown::{Shown, Spoken};
 pub use sink::Sink;
-pub use stage::{Given, StageError, Staged};
+pub use stage::{Given, StageError, Staged, course, listed, yes_or_no};
 #[cfg(feature = "ts")]
 pub(crate) use typescript::same_in_typescript;
 pub use world::{Around, World};

@@ -1,6 +1,7 @@
 //! Positions in the words of a scenario, which players can read and write.
 
-use crate::{Game, Refusal};
+use crate::{Game, Refusal, Seat, Seats};
+use std::str::FromStr;
 
 /// One line that sets the stage: `given W5 attacker: G11 R3`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +12,55 @@ pub struct Given {
     pub about: String,
     /// How it is: `G11 R3`.
     pub value: String,
+}
+
+impl Given {
+    /// What this line says is not what can be said here.
+    pub fn wrong(&self, expected: &str) -> StageError {
+        StageError::new(self, format!("{expected}: «{}»", self.value))
+    }
+
+    /// The value as a number.
+    pub fn number<N: FromStr>(&self) -> Result<N, StageError> {
+        self.value.parse().map_err(|_| self.wrong("a number is expected"))
+    }
+
+    /// The value as yes or no.
+    pub fn yes(&self) -> Result<bool, StageError> {
+        match self.value.as_str() {
+            "yes" | "true" => Ok(true),
+            "no" | "false" => Ok(false),
+            _ => Err(self.wrong("yes or no is expected")),
+        }
+    }
+
+    /// The words of a list; `-` stands for none.
+    pub fn listed(&self) -> impl Iterator<Item = &str> {
+        self.value.split_whitespace().filter(|word| *word != "-")
+    }
+}
+
+/// A list as [`Given::listed`] reads it.
+pub fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+}
+
+/// A truth as [`Given::yes`] reads it.
+pub fn yes_or_no(yes: bool) -> String {
+    if yes { "yes" } else { "no" }.to_owned()
+}
+
+/// The facts that every game has: who is `asked`, who are the `winners`. `name` is what scenarios
+/// call a seat.
+pub fn course<G: Game>(game: &G, about: &str, name: impl Fn(Seat) -> String) -> Option<String> {
+    let seats = match about {
+        "asked" => game.turn().asked(),
+        "winners" => game.turn().outcome().map_or(Seats::NONE, |outcome| outcome.winners()),
+        _ => return None,
+    };
+    let words: Vec<String> = seats.iter().map(name).collect();
+    Some(if words.is_empty() { "nobody".to_owned() } else { words.join(" ") })
 }
 
 /// What is wrong with a line of a scenario.
@@ -47,7 +97,7 @@ pub trait Staged: Game {
     fn stage(given: &[Given]) -> Result<Self::Position, StageError>;
 
     /// The seat a scenario means by this word: `attacker`, `A`, `north`, `2`.
-    fn seat_called(&self, name: &str) -> Option<crate::Seat>;
+    fn seat_called(&self, name: &str) -> Option<Seat>;
 
     /// How a thing is now, in the same words in which it could be given; nothing for a thing
     /// that the game does not know. Lists without an order of their own are sorted.
