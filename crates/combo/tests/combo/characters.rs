@@ -40,7 +40,8 @@ fn every_face_is_as_the_card_data_say() {
 #[test]
 fn shields_are_distributed_as_printed() {
     let count = |location: Location, shield: Shield| {
-        let cards = Card::all().filter(|card| card.location() == location);
+        let printed = Card::all().filter(|card| FACTS.contains_key(card.id()));
+        let cards = printed.filter(|card| card.location() == location);
         cards.flat_map(|card| card.face().shields).filter(|&&found| found == shield).count()
     };
     let all = |location| Shield::ALL.map(|shield| count(location, shield));

@@ -1,7 +1,7 @@
 //! A second, deliberately naive reading of the card data: it knows nothing of the engine, only
 //! the checked-in facts as JSON and a described position, and looks everything up by name.
 
-use combo::{Face, PlacedPosition, PlayerPosition};
+use combo::{Face, PlacedPosition, PlayerPosition, Position};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -14,6 +14,11 @@ pub(crate) static FACTS: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
     let all: Vec<Value> = serde_json::from_str(&text).expect("card data as JSON");
     all.into_iter().map(|facts| (facts["id"].as_str().expect("an id").to_owned(), facts)).collect()
 });
+
+/// Whether the card data speak of every card in the grids: a card that came later has none.
+pub(crate) fn knows_all(position: &Position) -> bool {
+    position.players.iter().flat_map(|player| &player.grid).all(|placed| FACTS.contains_key(&placed.card))
+}
 
 /// Cards a counter looks at.
 struct Area<'a>(Vec<&'a PlacedPosition>);
