@@ -8,7 +8,7 @@
 //!   what the game's own weights recommend; a question considers few choices at first and more
 //!   as it is visited more often.
 //! - Seats asked at the same time choose from counts of their own at the node where the question
-//!   was put, so nobody answers what he cannot have seen.
+//!   was put, so nobody answers what they cannot have seen.
 //! - What grew below the choice that was then made serves the next question.
 
 use crate::Seen;

@@ -119,7 +119,7 @@ pub struct OfferView {
     pub printed: FaceView,
     /// What it would cost the active player after discounts.
     pub price: u16,
-    /// Whether he has so much gold.
+    /// Whether they have so much gold.
     pub affordable: bool,
 }
 
@@ -303,7 +303,7 @@ impl Combo {
 }
 
 impl PlayerView {
-    /// The player as the rules know him.
+    /// The player as the rules know them.
     pub(crate) fn player(&self) -> Player {
         let mut grid = Grid::default();
         for placed in &self.grid {

@@ -235,7 +235,7 @@ impl Siege {
         actions.iter().filter_map(Card::action).filter(move |&action| self.feasible(role, action))
     }
 
-    /// Whether the attacker must free a slot before he can play (ST-2.5), given that he has no
+    /// Whether the attacker must free a slot before they can play (ST-2.5), given that they have no
     /// legal play.
     pub(crate) fn must_make_room(&self, role: Role) -> bool {
         role == Role::Attacker && self.playable_troops(role) != 0

@@ -98,7 +98,7 @@ pub struct SectionPosition {
     pub attacker: Vec<Card>,
     /// The defender's cards from the wall outwards.
     pub defender: Vec<Card>,
-    /// Who completed his side first, where both are complete.
+    /// Who completed their side first, where both are complete.
     #[serde(default)]
     pub first: Option<Role>,
 }

@@ -128,13 +128,13 @@ pub struct TileView {
     pub attacker: SideView,
     /// The defender's side.
     pub defender: SideView,
-    /// Who completed his side first, where both are complete.
+    /// Who completed their side first, where both are complete.
     pub first: Option<Role>,
     /// Who leads, where both sides are complete.
     pub leader: Option<Role>,
     /// Whether the attacker could declare control by the public cards.
     pub provable: bool,
-    /// Why he could not although his side is complete: a strongest formation against him.
+    /// Why they could not although their side is complete: a strongest formation against them.
     pub refutation: Option<RefutationView>,
 }
 
@@ -159,7 +159,7 @@ pub struct RefutationView {
     pub formation: Formation,
     /// Its sum.
     pub sum: u8,
-    /// The unseen cards the defender would add; none where his side is complete.
+    /// The unseen cards the defender would add; none where their side is complete.
     pub added: Vec<Card>,
 }
 

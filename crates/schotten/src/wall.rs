@@ -275,7 +275,7 @@ pub struct Section {
     pub rows: ByRole<Row>,
     /// Whether the damaged face is up.
     pub damaged: bool,
-    /// Who completed his side first; nothing unless both sides are complete (ST-6.8).
+    /// Who completed their side first; nothing unless both sides are complete (ST-6.8).
     pub first: Option<Role>,
 }
 

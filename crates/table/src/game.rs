@@ -172,7 +172,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// equal views serialise to equal bytes.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// The event as this observer sees it, or nothing where he does not notice it at all.
+    /// The event as this observer sees it, or nothing where they do not notice it at all.
     fn redact(event: &Self::Event, observer: Observer) -> Option<Self::Event>;
 
     /// A state this seat cannot tell from the true one, all it cannot know dealt anew at random,

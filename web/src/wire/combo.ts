@@ -174,7 +174,7 @@ export type OfferView = {
   printed: FaceView,
   /** What it would cost the active player after discounts. */
   price: number,
-  /** Whether he has so much gold. */
+  /** Whether they have so much gold. */
   affordable: boolean, };
 
 /** A card in a grid. */

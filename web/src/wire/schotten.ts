@@ -172,7 +172,7 @@ export type HandView = {
   siege: number,
   /** How many tactics cards it holds. */
   tactics: number,
-  /** The cards that both players know to be in it. */
+  /** The cards that both players know to be in it: only they saw what was exchanged. */
   known: Array<Card>,
   /** How many cards put back by Support it can hold besides those known. */
   returned: Fresh, };
@@ -220,7 +220,7 @@ export type RefutationView = {
   formation: Formation,
   /** Its sum. */
   sum: number,
-  /** The unseen cards the defender would add; none where his side is complete. */
+  /** The unseen cards the defender would add; none where their side is complete. */
   added: Array<Card>, };
 
 /** Who besieges and who is besieged. */
@@ -255,13 +255,13 @@ export type TileView = {
   attacker: SideView,
   /** The defender's side. */
   defender: SideView,
-  /** Who completed his side first, where both are complete. */
+  /** Who completed their side first, where both are complete. */
   first: Role | null,
   /** Who leads, where both sides are complete. */
   leader: Role | null,
   /** Whether the attacker could declare control by the public cards. */
   provable: boolean,
-  /** Why he could not although his side is complete: a strongest formation against him. */
+  /** Why they could not although their side is complete: a strongest formation against them. */
   refutation: RefutationView | null, };
 
 /** What one observer may know of a siege. */

@@ -1,7 +1,7 @@
 //! A bluffing game small enough to know the right answers.
 //!
 //! Six cards, 0 to 5; each of two players holds one. Both secretly stake 1 or 3 chips at the same
-//! time. Who staked less may then fold and lose what he staked, or see: the higher card takes the
+//! time. Who staked less may then fold and lose what they staked, or see: the higher card takes the
 //! higher stake. After equal stakes the cards are compared at once. Five rounds; most chips win.
 
 use minds::Sense;
