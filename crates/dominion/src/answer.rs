@@ -97,7 +97,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             }
             HowMany::AllInTurn => {
                 let you = frame.you;
-                if self.game.players[you].aside.total() == 1 {
+                if self.game.players[you].aside.cards.total() == 1 {
                     self.step();
                 }
             }
@@ -175,11 +175,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             (Pool::Discard, _) | (Pool::HandAndDiscard, Verb::Unearth) => {
                 (player.take_from_discard(card, openly), Zone::Discard)
             }
-            (Pool::Them, _) => {
-                let there = player.aside.take(card);
-                player.aside_seen.take(card);
-                (there, Zone::Aside)
-            }
+            (Pool::Them, _) => (player.aside.take(card).is_some(), Zone::Aside),
             (Pool::Hand | Pool::HandAndDiscard, _) if openly => (player.take_from_hand(card), Zone::Hand),
             (Pool::Hand | Pool::HandAndDiscard, _) => {
                 player.hand_seen.thin(1);
@@ -218,7 +214,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     fn select(&mut self, pick: &Pick, card: Stall) {
         let you = self.frame().you;
         let player = &mut self.game.players[you];
-        let source = if pick.from == Pool::Them { &mut player.aside } else { &mut player.hand };
+        let source = if pick.from == Pool::Them { &mut player.aside.cards } else { &mut player.hand };
         source.take(card);
         let exhausted = source.is_empty();
         self.game.chosen.add(card, 1);
@@ -257,11 +253,11 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.trash(you, cards, Zone::Hand, None);
             }
             (true, true) => {
-                player.aside_seen.remove(&cards);
+                player.aside.seen.remove(&cards);
                 self.trash(you, cards, Zone::Aside, None);
             }
             (false, true) => {
-                player.aside.absorb(&cards);
+                player.aside.cards.absorb(&cards);
                 self.discard_aside(you, cards, top);
             }
             // Cards of a certain sort are shown as they are discarded.
@@ -280,25 +276,18 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn keep_it(&mut self, frame: &Frame) {
         let (you, card) = (frame.you, frame.it.card);
         let player = &mut self.game.players[you];
-        if player.aside.take(card) {
-            let public = player.aside_seen.take(card);
+        if let Some(public) = player.aside.take(card) {
             player.take_in_hand(card, public);
         }
         let kind = self.kind(card);
-        self.told.tell(|| Event::Drew { seat: you, cards: Cards::of(vec![kind]) });
+        self.told.tell(|| Event::Drew { seat: you, cards: Cards::of(you, vec![kind]) });
     }
 
     /// Puts one of the cards aside back onto the deck. Everybody knows a card that everybody saw.
     fn put_aside_back(&mut self, seat: Seat, card: Stall) {
-        let player = &mut self.game.players[seat];
-        if !player.aside.take(card) {
-            return;
+        if let Some(openly) = self.game.players[seat].aside.take(card) {
+            self.put_on_deck(seat, card, Zone::Aside, openly);
         }
-        let openly = player.aside_seen.take(card);
-        if player.aside.is_empty() {
-            player.aside_seen = Pile::EMPTY;
-        }
-        self.put_on_deck(seat, card, Zone::Aside, openly);
     }
 
     fn show(&mut self, seat: Seat, card: Stall) {
@@ -307,7 +296,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             player.hand_seen.add(card, 1);
         }
         let kind = self.kind(card);
-        self.told.tell(|| Event::Revealed { seat, cards: Cards::of(vec![kind]), from: Zone::Hand });
+        self.told.tell(|| Event::Revealed { seat, cards: Cards::shown(vec![kind]), from: Zone::Hand });
     }
 
     /// Band of Misfits becomes the chosen card, as long as it is in play (DO-14.4).
@@ -315,7 +304,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let mut this = frame.this;
         if this.place == Place::Play && self.game.in_play.take(this.card) {
             self.game.guises.add(guise, 1);
-            for frame in self.game.stack.as_mut_slice() {
+            for frame in self.game.stack.iter_mut() {
                 for meant in [&mut frame.this, &mut frame.it] {
                     if meant.place == Place::Play && meant.tag == this.tag {
                         meant.guise = guise;

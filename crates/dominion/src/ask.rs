@@ -36,6 +36,11 @@ impl Ask {
         Ask { first: (verb, group), ..Ask::of(seat) }
     }
 
+    /// The parts of a text that can be chosen.
+    pub(crate) fn parts(frame: &Frame, choose: &Choose) -> Ask {
+        choose.options.iter().fold(Ask::of(frame.asked(choose.by)), |ask, &(word, _)| ask.or(word))
+    }
+
     fn or(self, word: Word) -> Ask {
         Ask { words: self.words | 1 << word as u32, ..self }
     }
@@ -48,11 +53,19 @@ impl Ask {
         Ask { second: (verb, group), ..self }
     }
 
-    /// The number of answers.
+    /// Whether there is no answer at all.
     #[inline]
-    pub(crate) fn count(&self) -> u32 {
-        let names = if self.names { Kind::CARDS as u32 } else { 0 };
-        self.first.1.count() + self.second.1.count() + self.words.count_ones() + u32::from(self.pay) + names
+    pub(crate) fn is_void(&self) -> bool {
+        (self.first.1 | self.second.1).is_empty() && self.words == 0 && self.pay == 0 && !self.names
+    }
+
+    /// Whether there is more than one answer.
+    #[inline]
+    pub(crate) fn is_open(&self) -> bool {
+        // Two of each are enough to know, and cheaper than counting all.
+        let few = |group: Group| u32::from(!group.is_empty()) + u32::from(group.several());
+        let words = few(Group(u64::from(self.words)));
+        self.names || few(self.first.1) + few(self.second.1) + words + u32::from(self.pay) > 1
     }
 
     /// Whether this word is an answer.
@@ -126,12 +139,13 @@ impl Dominion {
                 self.actions > 0 && !(player.hand.group() & self.kingdom.action).is_empty()
             }
             Phase::Treasure | Phase::Buy
-                if self.buys > 0 && player.debt == 0 && self.supply.count(Stall(0)) > 0 =>
+                if self.buys > 0 && player.debt == 0 && self.supply.count(Stall::COPPER) > 0 =>
             {
                 true
             }
+            Phase::Buy if self.buys == 0 && player.debt == 0 => false,
             Phase::Action | Phase::Treasure | Phase::Buy | Phase::Cleanup | Phase::Over => {
-                self.ask_of_phase().is_some_and(|ask| ask.count() > 1)
+                self.ask_of_phase().is_some_and(|ask| ask.is_open())
             }
         }
     }
@@ -162,7 +176,7 @@ impl Dominion {
                     ask.first = (Verb::Play, treasures);
                     let plain = treasures & self.kingdom.plain;
                     let several =
-                        plain.count() > 1 || plain.lowest().is_some_and(|one| player.hand.count(one) > 1);
+                        plain.several() || plain.lowest().is_some_and(|one| player.hand.count(one) > 1);
                     ask = ask.or_if(several, Word::Treasures);
                 }
                 if player.debt > 0 {
@@ -194,10 +208,7 @@ impl Dominion {
     pub(crate) fn ask_of(&self, frame: &Frame, op: &Op) -> Option<Ask> {
         match op {
             Op::Pick(pick) => Some(self.ask_pick(frame, pick, None)),
-            Op::Choose(choose) => {
-                let none = Ask::of(frame.asked(choose.by));
-                Some(choose.options.iter().fold(none, |ask, &(word, _)| ask.or(word)))
-            }
+            Op::Choose(choose) => Some(Ask::parts(frame, choose)),
             Op::Do(_) | Op::If(..) | Op::Each(..) => None,
         }
     }
@@ -214,7 +225,7 @@ impl Dominion {
         {
             let from = if pick.from == Pool::Loot { frame.last } else { self.chosen.highest() };
             let once = self.ask_pick(frame, pick, Some(from.unwrap_or_default()));
-            if once.count() > 0 {
+            if !once.is_void() {
                 return Some(once);
             }
         }
@@ -222,7 +233,7 @@ impl Dominion {
     }
 
     /// What picking cards offers: in any order, or in the order of cards from this stall on.
-    fn ask_pick(&self, frame: &Frame, pick: &Pick, from: Option<Stall>) -> Ask {
+    pub(crate) fn ask_pick(&self, frame: &Frame, pick: &Pick, from: Option<Stall>) -> Ask {
         let (first, second) = self.pool(frame, pick);
         let fitting = self.kingdom.group(pick.what, frame.named);
         let offered = first & from.map_or(fitting, |first| fitting.from(first));
@@ -261,7 +272,7 @@ impl Dominion {
     /// The pile that cards are picked from together.
     pub(crate) fn picked_from(&self, frame: &Frame, pick: &Pick) -> &Pile {
         let player = &self.players[frame.you];
-        if pick.from == Pool::Them { &player.aside } else { &player.hand }
+        if pick.from == Pool::Them { &player.aside.cards } else { &player.hand }
     }
 
     /// The cards that there are to pick, and those that something else would be done with.
@@ -274,7 +285,7 @@ impl Dominion {
             Pool::HandAndDiscard => {
                 return (player.hand.group(), Some((Verb::Unearth, player.discard.group())));
             }
-            Pool::Them => player.aside.group(),
+            Pool::Them => player.aside.cards.group(),
             Pool::It if frame.it.place == Place::Discard => frame.it.card.group(),
             Pool::It | Pool::Names => Group::NONE,
             Pool::Supply(price) => {
@@ -301,12 +312,7 @@ impl Dominion {
     fn guises_for(&self, frame: &Frame) -> Group {
         let own = self.kingdom.cost(frame.this.card);
         let actions = self.open() & self.kingdom.action;
-        Group(
-            actions
-                .filter(|&stall| self.kingdom.cost(stall).is_less_than(own))
-                .map(|stall| stall.group().0)
-                .sum(),
-        )
+        actions.filter(|&stall| self.kingdom.cost(stall).is_less_than(own)).collect()
     }
 
     /// The cards in play that watch for this Attack. The card that is being played is not another
@@ -332,7 +338,7 @@ impl Dominion {
 
     /// Showing a card that protects is useless to a player who is protected already.
     fn useless_reactions(&self, window: &Frame) -> Group {
-        let below = self.stack.as_slice().len().checked_sub(2).map(|place| &self.stack.as_slice()[place]);
+        let below = self.stack.len().checked_sub(2).map(|place| &self.stack[place]);
         match below {
             Some(attack) if attack.immune.contains(window.you) => self.kingdom.shields,
             Some(_) | None => Group::NONE,

@@ -121,6 +121,7 @@ impl Word {
 /// assert_eq!(Choice::read("done"), Some(Choice::Say(Word::Done)));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Choice {
     /// Something is done with a card.
     Do(Verb, Kind),
@@ -186,26 +187,5 @@ impl<'de> Deserialize<'de> for Choice {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
         Choice::read(&text).ok_or_else(|| serde::de::Error::custom(format!("«{text}» is not a choice")))
-    }
-}
-
-#[cfg(feature = "ts")]
-impl ts_rs::TS for Choice {
-    type WithoutGenerics = Choice;
-    type OptionInnerType = Choice;
-    fn name() -> String {
-        "string".to_owned()
-    }
-    fn inline() -> String {
-        "string".to_owned()
-    }
-    fn inline_flattened() -> String {
-        "string".to_owned()
-    }
-    fn decl() -> String {
-        "type Choice = string;".to_owned()
-    }
-    fn decl_concrete() -> String {
-        Choice::decl()
     }
 }

@@ -4,8 +4,7 @@ use crate::kind::Kind;
 use crate::op::{By, Op, Script, Slot};
 use crate::pile::Stall;
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash, Hasher};
-use table::{Seat, Seats};
+use table::{List, Seat, Seats};
 
 /// Where a card is that a pronoun means.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -50,7 +49,7 @@ impl Ref {
 }
 
 /// One text being read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Frame {
     pub(crate) card: Stall,
     pub(crate) slot: Slot,
@@ -84,7 +83,7 @@ pub(crate) struct Frame {
 impl Frame {
     /// A text from its beginning.
     pub(crate) fn new(card: Stall, slot: Slot, you: Seat, this: Ref) -> Frame {
-        Frame { card, slot, owner: you, you, this, ..VACANT }
+        Frame { card, slot, owner: you, you, this, ..Frame::default() }
     }
 
     /// Who decides.
@@ -134,85 +133,11 @@ fn unpack(level: u8) -> (usize, usize) {
     ((level - 1) as usize / 4, (level - 1) as usize % 4)
 }
 
-const DEEPEST: usize = 48;
-
 /// The texts being read, the innermost last. A text that is read to its end is dropped when
 /// another begins, so this many are enough: only Throne Room, Procession and what imitates them wait
 /// for the card they play, thirty copies at most, and nothing below them waits for long.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stack {
-    frames: [Frame; DEEPEST],
-    len: u8,
-}
-
-/// Only what is being read counts, so that fingerprints do not depend on how much room there is.
-impl Hash for Stack {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
-    }
-}
-
-impl Stack {
-    /// Nothing is being read.
-    pub(crate) fn new() -> Stack {
-        Stack { frames: [VACANT; DEEPEST], len: 0 }
-    }
-
-    pub(crate) fn as_slice(&self) -> &[Frame] {
-        &self.frames[..self.len as usize]
-    }
-
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Frame] {
-        &mut self.frames[..self.len as usize]
-    }
-
-    #[inline]
-    pub(crate) fn last(&self) -> Option<&Frame> {
-        self.as_slice().last()
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// Begins a text. There is always room: [`sound`](crate::sound) refuses positions without.
-    pub(crate) fn push(&mut self, frame: Frame) {
-        if let Some(place) = self.frames.get_mut(self.len as usize) {
-            *place = frame;
-            self.len += 1;
-        }
-    }
-
-    pub(crate) fn pop(&mut self) {
-        self.len -= 1;
-        self.frames[self.len as usize] = VACANT;
-    }
-
-    /// Whether there is no room for another text.
-    pub(crate) fn is_full(&self) -> bool {
-        self.len as usize == DEEPEST
-    }
-}
-
-const VACANT: Frame = Frame {
-    card: Stall(0),
-    slot: Slot::Play,
-    path: [0; 3],
-    at: 0,
-    owner: Seat(0),
-    you: Seat(0),
-    round: 0,
-    this: Ref { card: Stall(0), guise: Stall(0), place: Place::Absent, tag: 0 },
-    it: Ref { card: Stall(0), guise: Stall(0), place: Place::Absent, tag: 0 },
-    number: 0,
-    need: 0,
-    last: None,
-    choosing: false,
-    hit: false,
-    immune: Seats::NONE,
-    named: None,
-};
+/// [`sound`](crate::sound) refuses positions without room.
+pub(crate) type Stack = List<Frame, 40>;
 
 /// The sentence that comes next in a text.
 #[inline]

@@ -14,11 +14,13 @@ use crate::position::Position;
 use crate::state::{Dominion, Phase};
 use crate::verbs::Doing;
 use crate::view::View;
-use table::{BySeat, Dice, Game, Message, Observer, Refusal, Seat, Seats, Sink, Turn};
+use table::{
+    BySeat, Dice, Event as _, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn, redacted,
+};
 
 impl Game for Dominion {
     const ID: &'static str = "dominion";
-    const RULES: u32 = 2;
+    const RULES: u32 = 3;
     const LONGEST: usize = 1_000_000;
 
     type Options = Options;
@@ -115,11 +117,13 @@ impl Game for Dominion {
     }
 
     fn view(&self, observer: Observer) -> View {
-        View::of(self, observer)
+        let mut view = View::of(self, observer);
+        view.hide_from(observer);
+        view
     }
 
     fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        event.seen_by(observer)
+        event.noticed_by(observer).then(|| redacted(event, observer))
     }
 
     fn owned(&self, seat: Seat) -> Vec<String> {
@@ -201,8 +205,7 @@ impl Dominion {
     /// Shuffles the mixed piles and the start decks, draws the hands and begins the first turn.
     pub(crate) fn begin<D: Dice>(&mut self, dice: &mut D) {
         let mut knights = self.supply.only(self.kingdom.knights);
-        let total = knights.total();
-        self.knights_top = (total > 0).then(|| knights.draw(total, dice));
+        self.knights_top = (!knights.is_empty()).then(|| knights.draw(dice));
         let deck = Dominion::start_deck(&self.kingdom);
         for player in self.players.as_mut_slice() {
             player.rest = deck;

@@ -3,6 +3,7 @@
 use crate::frame::Place;
 use crate::op::{Op, Pick, Pool, Then, What};
 use crate::pile::Pile;
+use crate::player::Placed;
 use crate::state::Dominion;
 use table::{Dice, Seat};
 
@@ -25,7 +26,7 @@ impl Dominion {
             let found = (0..TRIES).any(|_| {
                 dream = before;
                 dream.deal_anew(other, dice);
-                dream.ask().is_some_and(|ask| ask.count() > 1)
+                dream.ask().is_some_and(|ask| ask.is_open())
             });
             if !found {
                 dream = before;
@@ -42,7 +43,7 @@ impl Dominion {
         // Cards that will be shown when the choice is made stay as they are.
         let shown = pick.is_some_and(|pick| pick.then == Then::Discard && pick.what != What::Any);
         let player = &mut self.players[seat];
-        let (mut hand, mut aside) = (player.hand, player.aside);
+        let (mut hand, mut aside) = (player.hand, player.aside.cards);
         let redealt = if shown { Pile::EMPTY } else { chosen };
         if from_aside {
             aside.absorb(&redealt);
@@ -62,19 +63,14 @@ impl Dominion {
             pool.absorb(&unseen);
         };
         hidden(&hand, &hand_seen);
-        hidden(&aside, &player.aside_seen);
+        hidden(&aside, &player.aside.seen);
         hidden(&player.discard, &player.discard_seen);
-        for placed in player.known.as_slice().iter().filter(|placed| !placed.public) {
-            pool.add(placed.card, 1);
+        for placed in player.known.iter().filter(|placed| !placed.is_public()) {
+            pool.add(placed.card(), 1);
         }
-        let mut left = pool.total();
-        let mut draw = |dice: &mut D| {
-            let card = pool.draw(left, dice);
-            left -= 1;
-            card
-        };
-        for placed in player.known.as_mut_slice().iter_mut().filter(|placed| !placed.public) {
-            placed.card = draw(dice);
+        let mut draw = |dice: &mut D| pool.draw(dice);
+        for placed in player.known.iter_mut().filter(|placed| !placed.is_public()) {
+            *placed = Placed::new(draw(dice), false);
         }
         let mut fill = |size: u32, seen: &Pile, dice: &mut D| {
             let mut pile = *seen;
@@ -82,20 +78,19 @@ impl Dominion {
             pile
         };
         player.hand = fill(hand_size, &hand_seen, dice);
-        player.aside = fill(aside_size, &player.aside_seen, dice);
+        player.aside.cards = fill(aside_size, &player.aside.seen, dice);
         player.discard = fill(discard_size, &player.discard_seen, dice);
         player.rest = pool;
         if choosing && !shown {
-            let source = if from_aside { &mut player.aside } else { &mut player.hand };
+            let source = if from_aside { &mut player.aside.cards } else { &mut player.hand };
             self.chosen = Pile::EMPTY;
             for _ in 0..redealt.total() {
-                let total = source.total();
-                self.chosen.add(source.draw(total, dice), 1);
+                self.chosen.add(source.draw(dice), 1);
             }
         }
         self.mend_pronoun(seat);
         let chosen = self.chosen;
-        if let Some(frame) = self.stack.as_mut_slice().last_mut()
+        if let Some(frame) = self.stack.last_mut()
             && choosing
             && frame.last.is_some_and(|last| chosen.count(last) == 0)
         {
@@ -105,9 +100,9 @@ impl Dominion {
 
     /// A card set aside that the text speaks of is one of those that are there.
     fn mend_pronoun(&mut self, seat: Seat) {
-        let aside = self.players[seat].aside.group();
+        let aside = self.players[seat].aside.cards.group();
         let action = self.kingdom.action;
-        if let Some(frame) = self.stack.as_mut_slice().last_mut()
+        if let Some(frame) = self.stack.last_mut()
             && frame.you == seat
             && frame.it.place == Place::Aside
             && !aside.contains(frame.it.card)

@@ -3,11 +3,13 @@
 use crate::cards::{CARDS, Card, NAMES};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use table::Words;
 
 /// One name of a card: cards of equal kind are the same to every rule (DO-1.6). The two names
 /// behind the cards are the Event and the Landmark, which no card text can speak of (DO-20.8).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Kind(pub(crate) u8);
 
 impl Kind {
@@ -43,6 +45,13 @@ impl Kind {
         let fold = |text: &str| text.chars().filter(folds).flat_map(char::to_lowercase).collect::<String>();
         let wanted = fold(text);
         Kind::all().find(|kind| fold(kind.id()) == wanted)
+    }
+}
+
+/// By name, so that fingerprints do not depend on how many cards there are in the house.
+impl Hash for Kind {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
     }
 }
 

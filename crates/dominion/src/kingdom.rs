@@ -29,7 +29,9 @@ pub(crate) struct House {
 pub(crate) struct Kingdom {
     kinds: [Kind; STALLS],
     len: u8,
-    present: u128,
+    /// The kinds that have a stall as bits, in two halves because every stall is found by counting.
+    present: [u64; 2],
+    first_half: u8,
     pub(crate) house: House,
     pub(crate) action: Group,
     pub(crate) treasure: Group,
@@ -40,7 +42,8 @@ pub(crate) struct Kingdom {
     pub(crate) castles: Group,
     pub(crate) knights: Group,
     pub(crate) ruins: Group,
-    junk: Group,
+    /// All cards of piles that hold more than one kind.
+    pub(crate) mixed: Group,
     /// Cards with a debt cost; all of them cost no coins.
     indebted: Group,
     /// Cards with a pile of one kind in the Supply.
@@ -63,7 +66,7 @@ pub(crate) struct Kingdom {
 /// Everything else follows from these.
 impl Hash for Kingdom {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.present.hash(state);
+        self.kinds().hash(state);
         self.house.hash(state);
     }
 }
@@ -105,8 +108,8 @@ impl Kingdom {
     /// The kingdom of these piles. Knights and Castles are meant by any of their cards; the Event
     /// and the Landmark may be among the piles. Whatever the cards need lies out with them.
     pub(crate) fn new(piles: &[Kind], mut house: House) -> Kingdom {
-        let mut present = 0u128;
-        let mut bring = |kind: Kind| present |= 1 << kind.0;
+        let mut present = [0u64; 2];
+        let mut bring = |kind: Kind| present[kind.0 as usize / 64] |= 1 << (kind.0 % 64);
         Kind::all().filter(|kind| kind.card().home == Home::Basic).for_each(&mut bring);
         for &pile in piles {
             if pile == Kind::TOMB {
@@ -128,10 +131,10 @@ impl Kingdom {
         Kingdom::of_kinds(present, house)
     }
 
-    fn of_kinds(present: u128, house: House) -> Kingdom {
+    fn of_kinds(present: [u64; 2], house: House) -> Kingdom {
         let mut kinds = [Kind::COPPER; STALLS];
         let mut len = 0;
-        for kind in Kind::all().filter(|kind| present >> kind.0 & 1 == 1) {
+        for kind in Kind::all().filter(|kind| present[kind.0 as usize / 64] >> (kind.0 % 64) & 1 == 1) {
             kinds[len] = kind;
             len += 1;
         }
@@ -148,6 +151,7 @@ impl Kingdom {
             kinds,
             len: len as u8,
             present,
+            first_half: present[0].count_ones() as u8,
             house,
             action: typed(types::ACTION),
             treasure: typed(types::TREASURE),
@@ -157,7 +161,7 @@ impl Kingdom {
             castles: typed(types::CASTLE),
             knights: typed(types::KNIGHT),
             ruins: typed(types::RUINS),
-            junk: typed(types::CURSE) | typed(types::RUINS) | typed(types::SHELTER) | typed(types::VICTORY),
+            mixed: typed(types::CASTLE.and(types::KNIGHT).and(types::RUINS)),
             indebted: group(&|card| card.cost.debt > 0),
             supply: home(Home::Basic) | home(Home::Kingdom),
             events,
@@ -172,6 +176,11 @@ impl Kingdom {
                 group(&|card| usize::from(card.cost.coins) <= coins && card.cost.debt == 0) & !events
             }),
         }
+    }
+
+    /// The kinds of this game.
+    pub(crate) fn kinds(&self) -> &[Kind] {
+        &self.kinds[..self.len as usize]
     }
 
     /// The number of stalls.
@@ -202,8 +211,10 @@ impl Kingdom {
     /// The stall of this kind, if it is part of the game.
     #[inline]
     pub(crate) fn stall(&self, kind: Kind) -> Option<Stall> {
-        (self.present >> kind.0 & 1 == 1)
-            .then(|| Stall((self.present & ((1u128 << kind.0) - 1)).count_ones() as u8))
+        let (half, bit) = (kind.0 as usize / 64, 1 << (kind.0 % 64));
+        let present = self.present[half];
+        let below = if half == 0 { 0 } else { self.first_half };
+        (present & bit != 0).then(|| Stall(below + (present & (bit - 1)).count_ones() as u8))
     }
 
     /// The cards that answer such a thing from hand.
@@ -220,8 +231,8 @@ impl Kingdom {
 
     /// The kingdom piles as a kingdom given by hand names them, then Event and Landmark.
     pub(crate) fn piles(&self) -> Vec<Kind> {
-        let listed = &self.kinds[..self.len()];
-        let mut piles: Vec<Kind> = listed
+        let mut piles: Vec<Kind> = self
+            .kinds()
             .iter()
             .copied()
             .filter(|kind| match kind.card().home {
@@ -253,7 +264,10 @@ impl Kingdom {
             What::BetterThanCopper => self.treasure & !of(Kind::COPPER),
             What::ThreeToSix => self.up_to[6] & !self.up_to[2],
             What::ThreeOrMore => !(self.up_to[2] | self.indebted),
-            What::Junk => self.junk,
+            What::Junk => {
+                let junk = types::CURSE.and(types::RUINS).and(types::SHELTER).and(types::VICTORY);
+                self.stalls().filter(|&stall| self.card(stall).types.has(junk)).collect()
+            }
             What::VictoryNotNamed => self.victory & !named.map_or(Group::NONE, of),
             What::Named => named.map_or(Group::NONE, of),
             What::Only(kind) => of(kind),
@@ -276,7 +290,7 @@ impl Kingdom {
     /// Cards of such a price, compared with the cost of *it* and of *this*.
     pub(crate) fn priced(&self, price: Price, it: Option<Cost>, this: Cost) -> Group {
         let costing = |fits: &dyn Fn(Cost) -> bool| {
-            Group(self.stalls().filter(|&stall| fits(self.cost(stall))).map(|stall| stall.group().0).sum())
+            self.stalls().filter(|&stall| fits(self.cost(stall))).collect::<Group>()
         };
         match (price, it) {
             (Price::Any, _) => Group::ALL,

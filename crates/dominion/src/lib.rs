@@ -63,4 +63,4 @@ pub use op::{Slot, Word};
 pub use options::{Options, Wish};
 pub use position::{Counts, Meant, Position, Reading, Seating};
 pub use state::{Dominion, Phase};
-pub use view::{InPlay, PileView, PlayerView, Stack, TextView, View};
+pub use view::{InPlay, Partly, PileView, PlayerView, Scored, Stack, TextView, View};

@@ -69,7 +69,7 @@ impl Dominion {
 
     /// Cards of a seat that are revealed, looked at or set aside.
     pub fn set_aside_by(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].aside)
+        self.listed(&self.players[seat].aside.cards)
     }
 
     /// The cards of the selection that is open, picked so far.

@@ -48,7 +48,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             let card = self.kind(frame.this.card);
             self.told.tell(|| Event::Took {
                 seat: frame.you,
-                cards: Cards::of(vec![card]),
+                cards: Cards::shown(vec![card]),
                 from: Zone::Trash,
                 openly: true,
             });
@@ -63,16 +63,13 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 self.frame().it = Ref::at(it.card, Place::Trash);
                 self.trash(you, Pile::one(it.card), Zone::Play, Some(it));
             }
-            Place::Aside => {
-                let player = &mut self.game.players[you];
-                if player.aside.take(it.card) {
-                    player.aside_seen.take(it.card);
-                    self.frame().it = Ref::at(it.card, Place::Trash);
-                    self.trash(you, Pile::one(it.card), Zone::Aside, None);
-                }
+            Place::Aside if self.game.players[you].aside.take(it.card).is_some() => {
+                self.frame().it = Ref::at(it.card, Place::Trash);
+                self.trash(you, Pile::one(it.card), Zone::Aside, None);
             }
             Place::Absent
             | Place::Lost
+            | Place::Aside
             | Place::Play
             | Place::Hand
             | Place::Discard
@@ -105,19 +102,17 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             return;
         }
         let player = &mut self.game.players[seat];
-        player.aside.remove(&taken);
-        let mut seen = Pile::EMPTY;
-        for (stall, count) in taken.iter() {
-            seen.add(stall, count.min(player.aside_seen.count(stall)));
-        }
-        player.aside_seen.remove(&seen);
+        let mut seen = player.aside.seen;
+        player.aside.cards.remove(&taken);
+        player.aside.seen.remove(&taken);
+        seen.remove(&player.aside.seen);
         player.hand.absorb(&taken);
         player.hand_seen.absorb(&seen);
         let openly = seen == taken;
         let game = &*self.game;
         self.told.tell(|| Event::Took {
             seat,
-            cards: Cards::of(game.kinds(&taken)),
+            cards: Cards::perhaps(openly, seat, game.kinds(&taken)),
             from: Zone::Aside,
             openly,
         });
@@ -128,15 +123,12 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         if discarded.is_empty() {
             return;
         }
-        let player = &mut self.game.players[seat];
-        player.aside.remove(&discarded);
-        let mut openly = true;
-        for (stall, count) in discarded.iter() {
-            openly &= player.aside_seen.count(stall) >= count;
-        }
-        player.aside_seen.remove(&discarded);
-        if player.aside.is_empty() {
-            player.aside_seen = Pile::EMPTY;
+        let aside = &mut self.game.players[seat].aside;
+        aside.cards.remove(&discarded);
+        let openly = discarded.iter().all(|(stall, count)| aside.seen.count(stall) >= count);
+        aside.seen.remove(&discarded);
+        if aside.cards.is_empty() {
+            aside.seen = Pile::EMPTY;
         }
         self.discard_under(seat, discarded, top, Zone::Aside, openly);
     }
@@ -148,15 +140,13 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         self.tell_seen(you, &own, true);
         let other = self.set_aside(left, 1, true);
         self.tell_seen(left, &other, true);
-        let (own_card, other_card) = (own.group().lowest(), other.group().lowest());
-        if let Some(card) = other_card {
+        if let Some(card) = other.lowest() {
             let player = &mut self.game.players[left];
             player.aside.take(card);
-            player.aside_seen.take(card);
             player.put_on_deck(card, true);
         }
         self.take_aside(you, own);
-        if let (Some(mine), Some(theirs)) = (own_card, other_card)
+        if let (Some(mine), Some(theirs)) = (own.lowest(), other.lowest())
             && self.game.kingdom.cost(theirs).is_less_than(self.game.kingdom.cost(mine))
         {
             self.game.coins = self.game.coins.saturating_add(1);

@@ -370,11 +370,12 @@ impl Op {
 }
 
 /// When a text is read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Slot {
     /// The card is played (or the Event bought).
+    #[default]
     Play,
     /// The card was trashed.
     WhenTrashed,

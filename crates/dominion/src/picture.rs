@@ -58,13 +58,13 @@ fn player_lines(
         .with("discard", player.discard_size)
         .with("top", top));
     line(out, &format!("    {sizes}"));
-    if let Some(hand) = &player.hand {
+    if let Some(hand) = player.hand.seen() {
         flow(out, &format!("    {}", word("dominion-see-hand")), &stack_texts(hand, lang));
     } else if !player.hand_seen.is_empty() {
         flow(out, &format!("    {}", word("dominion-see-hand")), &stack_texts(&player.hand_seen, lang));
     }
     if player.aside_size > 0 {
-        flow(out, &format!("    {}", word("dominion-see-aside")), &stack_texts(&player.aside, lang));
+        flow(out, &format!("    {}", word("dominion-see-aside")), &stack_texts(player.aside.list(), lang));
     }
     if player.seat == view.active && view.phase != "over" {
         let turn = say(&Message::new("dominion-see-turn")

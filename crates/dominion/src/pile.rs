@@ -1,23 +1,26 @@
 //! Piles of cards as counts, and sets of stalls as bits.
 //!
 //! A game uses at most 45 of the kinds of the whole house of Dominion; each of them has a *stall*
-//! in the game's [`Kingdom`](crate::kingdom::Kingdom). A pile is one byte per stall, so that a pile
-//! is copied, compared and searched six machine words at a time.
+//! in the game's [`Kingdom`](crate::kingdom::Kingdom).
 
+use crate::kind::Kind;
+use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitOr, Not};
 use table::Dice;
 
 /// How many stalls a kingdom can have.
 pub(crate) const STALLS: usize = 48;
-const WORDS: usize = STALLS / 8;
-const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
-const EVEN_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
 
 /// The place of a kind in this game's kingdom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Stall(pub(crate) u8);
 
+/// The basic cards stand first in every kingdom.
 impl Stall {
+    pub(crate) const COPPER: Stall = Stall(Kind::COPPER.0);
+    pub(crate) const SILVER: Stall = Stall(Kind::SILVER.0);
+    pub(crate) const PROVINCE: Stall = Stall(Kind::PROVINCE.0);
+
     /// The set of just this stall.
     pub(crate) const fn group(self) -> Group {
         Group(1 << self.0)
@@ -46,8 +49,17 @@ impl Group {
         self.0.count_ones()
     }
 
+    /// Whether there is more than one; cheaper than counting.
+    pub(crate) const fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     pub(crate) const fn lowest(self) -> Option<Stall> {
         if self.0 == 0 { None } else { Some(Stall(self.0.trailing_zeros() as u8)) }
+    }
+
+    pub(crate) const fn highest(self) -> Option<Stall> {
+        if self.0 == 0 { None } else { Some(Stall(63 - self.0.leading_zeros() as u8)) }
     }
 
     /// The stalls from this one on.
@@ -63,6 +75,12 @@ impl Iterator for Group {
         let stall = self.lowest()?;
         self.0 &= self.0 - 1;
         Some(stall)
+    }
+}
+
+impl FromIterator<Stall> for Group {
+    fn from_iter<I: IntoIterator<Item = Stall>>(stalls: I) -> Group {
+        stalls.into_iter().fold(Group::NONE, |group, stall| group | stall.group())
     }
 }
 
@@ -88,12 +106,35 @@ impl Not for Group {
 }
 
 /// How many cards of each stall lie together.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Pile([u64; WORDS]);
+///
+/// One byte per stall. What is asked all the time, which stalls have a card here and how many cards
+/// there are, is kept beside the counts in one word: it follows from them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pile {
+    counts: [u8; STALLS],
+    /// The stalls that have a card in the lower bits, the number of cards above them.
+    tally: u64,
+}
+
+const ONE_CARD: u64 = 1 << STALLS;
+
+impl Default for Pile {
+    fn default() -> Pile {
+        Pile::EMPTY
+    }
+}
+
+/// Only the cards that are there count, so that fingerprints do not depend on how much room there is.
+impl Hash for Pile {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.group().hash(state);
+        self.iter().for_each(|(_, count)| count.hash(state));
+    }
+}
 
 impl Pile {
     /// No card.
-    pub(crate) const EMPTY: Pile = Pile([0; WORDS]);
+    pub(crate) const EMPTY: Pile = Pile { counts: [0; STALLS], tally: 0 };
 
     /// One card of this stall.
     pub(crate) fn one(stall: Stall) -> Pile {
@@ -104,14 +145,14 @@ impl Pile {
 
     #[inline]
     pub(crate) fn count(&self, stall: Stall) -> u8 {
-        (self.0[stall.0 as usize / 8] >> (stall.0 % 8 * 8)) as u8
+        self.counts[stall.0 as usize]
     }
 
     /// Lays cards down. A stall never holds more than 255 cards of one kind, because no box does.
     #[inline]
     pub(crate) fn add(&mut self, stall: Stall, count: u8) {
-        debug_assert!(self.count(stall).checked_add(count).is_some(), "a pile within its bounds");
-        self.0[stall.0 as usize / 8] += u64::from(count) << (stall.0 % 8 * 8);
+        self.counts[stall.0 as usize] += count;
+        self.tally = (self.tally | u64::from(count > 0) << stall.0) + u64::from(count) * ONE_CARD;
     }
 
     /// Takes one card away, if one is there.
@@ -119,65 +160,64 @@ impl Pile {
     pub(crate) fn take(&mut self, stall: Stall) -> bool {
         let there = self.count(stall) > 0;
         if there {
-            self.0[stall.0 as usize / 8] -= 1 << (stall.0 % 8 * 8);
+            self.take_one(stall);
         }
         there
     }
 
+    /// Takes a card away that is known to be there.
+    #[inline]
+    fn take_one(&mut self, stall: Stall) {
+        self.counts[stall.0 as usize] -= 1;
+        let last = self.counts[stall.0 as usize] == 0;
+        self.tally = (self.tally - ONE_CARD) & !(u64::from(last) << stall.0);
+    }
+
     /// Takes all cards of one stall away and says how many there were.
+    #[inline]
     pub(crate) fn take_all(&mut self, stall: Stall) -> u8 {
-        let count = self.count(stall);
-        self.0[stall.0 as usize / 8] &= !(0xff << (stall.0 % 8 * 8));
+        let count = std::mem::take(&mut self.counts[stall.0 as usize]);
+        self.tally = (self.tally & !stall.group().0) - u64::from(count) * ONE_CARD;
         count
     }
 
     /// The number of cards.
     #[inline]
     pub(crate) fn total(&self) -> u32 {
-        let mut lanes = 0u64;
-        for word in self.0 {
-            lanes += (word & EVEN_BYTES) + (word >> 8 & EVEN_BYTES);
-        }
-        (lanes.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
+        (self.tally >> STALLS) as u32
     }
 
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        self.tally == 0
     }
 
     /// The stalls that have a card here.
     #[inline]
     pub(crate) fn group(&self) -> Group {
-        let mut group = 0;
-        for (place, &word) in self.0.iter().enumerate() {
-            let filled =
-                ((word & !(EVERY_BYTE << 7)).wrapping_add(!(EVERY_BYTE << 7)) | word) >> 7 & EVERY_BYTE;
-            group |= (filled.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * place);
-        }
-        Group(group)
+        Group(self.tally) & Group::ALL
     }
 
     /// The lowest stall that has a card here.
     #[inline]
     pub(crate) fn lowest(&self) -> Option<Stall> {
-        let place = self.0.iter().position(|&word| word != 0)?;
-        Some(Stall(place as u8 * 8 + (self.0[place].trailing_zeros() / 8) as u8))
+        self.group().lowest()
     }
 
     /// The highest stall that has a card here.
     #[inline]
     pub(crate) fn highest(&self) -> Option<Stall> {
-        let place = self.0.iter().rposition(|&word| word != 0)?;
-        Some(Stall(place as u8 * 8 + 7 - (self.0[place].leading_zeros() / 8) as u8))
+        self.group().highest()
     }
 
     /// Each stall with its number of cards, in order.
+    #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
         self.group().map(|stall| (stall, self.count(stall)))
     }
 
     /// Only the cards of these stalls.
+    #[inline]
     pub(crate) fn only(&self, group: Group) -> Pile {
         let mut pile = Pile::EMPTY;
         for stall in self.group() & group {
@@ -187,6 +227,7 @@ impl Pile {
     }
 
     /// The number of cards of these stalls.
+    #[inline]
     pub(crate) fn count_of(&self, group: Group) -> u32 {
         (self.group() & group).map(|stall| u32::from(self.count(stall))).sum()
     }
@@ -194,89 +235,58 @@ impl Pile {
     /// Lays all cards of another pile onto this one.
     #[inline]
     pub(crate) fn absorb(&mut self, other: &Pile) {
-        for (mine, theirs) in self.0.iter_mut().zip(other.0) {
+        for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
             *mine += theirs;
         }
+        let total = u64::from(other.total()) * ONE_CARD;
+        self.tally = (self.tally | other.group().0) + total;
     }
 
     /// Takes away what another pile holds, as far as it is here.
     pub(crate) fn remove(&mut self, other: &Pile) {
-        for (stall, count) in other.iter() {
-            let left = self.count(stall).saturating_sub(count);
-            self.take_all(stall);
+        for stall in self.group() & other.group() {
+            let left = self.take_all(stall).saturating_sub(other.count(stall));
             self.add(stall, left);
         }
     }
 
     /// Takes away up to `count` cards of every kind.
     pub(crate) fn thin(&mut self, count: u8) {
-        if count == 0 || self.is_empty() {
-            return;
-        }
         for stall in self.group() {
             let left = self.take_all(stall).saturating_sub(count);
             self.add(stall, left);
         }
     }
 
-    /// The kind of all `total` cards, if they are of one kind.
-    #[inline]
-    fn only_kind(&self, total: u32) -> Option<Stall> {
-        self.lowest().filter(|&lowest| u32::from(self.count(lowest)) == total)
-    }
-
     /// The card at this place when all cards lie in the order of their stalls.
     #[inline]
     fn at(&self, mut place: u32) -> Stall {
-        for (index, &word) in self.0.iter().enumerate() {
-            let pairs = (word & EVEN_BYTES) + (word >> 8 & EVEN_BYTES);
-            let total = (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32;
-            if place < total {
-                let mut rest = word;
-                let mut stall = index as u8 * 8;
-                while place >= (rest & 0xff) as u32 {
-                    place -= (rest & 0xff) as u32;
-                    rest >>= 8;
-                    stall += 1;
-                }
-                return Stall(stall);
+        for (stall, count) in self.iter() {
+            if place < u32::from(count) {
+                return stall;
             }
-            place -= total;
+            place -= u32::from(count);
         }
         unreachable!("a place within the pile")
     }
 
-    /// Takes one card, each equally likely, out of a pile of `total` cards. What is certain costs
-    /// no throw.
-    pub(crate) fn draw<D: Dice>(&mut self, total: u32, dice: &mut D) -> Stall {
-        let stall = match self.only_kind(total) {
-            Some(only) => only,
-            None => self.at(dice.below(total)),
-        };
-        self.take(stall);
+    /// Takes one card, each equally likely. What is certain costs no throw.
+    pub(crate) fn draw<D: Dice>(&mut self, dice: &mut D) -> Stall {
+        let stall = self.at(if self.group().several() { dice.below(self.total()) } else { 0 });
+        self.take_one(stall);
         stall
     }
 
-    /// Moves `count` of `total` cards, fewer than there are, to another pile, each equally likely.
+    /// Moves `count` cards, fewer than there are, to another pile, each equally likely.
     #[inline]
-    pub(crate) fn draw_into<D: Dice>(&mut self, count: u32, total: u32, hand: &mut Pile, dice: &mut D) {
-        if let Some(only) = self.only_kind(total) {
-            for _ in 0..count {
-                self.take(only);
-            }
-            return hand.add(only, count as u8);
-        }
+    pub(crate) fn draw_into<D: Dice>(&mut self, count: u32, hand: &mut Pile, dice: &mut D) {
+        let total = self.total();
+        let several = self.group().several();
         for drawn in 0..count {
-            let stall = self.at(dice.below(total - drawn));
+            let stall = self.at(if several { dice.below(total - drawn) } else { 0 });
             self.take_one(stall);
             hand.add(stall, 1);
         }
-    }
-
-    /// Takes a card away that is known to be there.
-    #[inline]
-    fn take_one(&mut self, stall: Stall) {
-        self.0[stall.0 as usize / 8] -= 1 << (stall.0 % 8 * 8);
     }
 }
 
@@ -306,7 +316,7 @@ mod tests {
         let mut dice = EveryDice::new();
         loop {
             let mut copy = pile(&[(2, 3), (9, 1), (40, 2)]);
-            seen[copy.draw(6, &mut dice).0 as usize] += 1;
+            seen[copy.draw(&mut dice).0 as usize] += 1;
             assert_eq!(copy.total(), 5);
             if !dice.advance() {
                 break;
@@ -318,7 +328,7 @@ mod tests {
     #[test]
     fn a_certain_card_costs_no_throw() {
         let mut dice = EveryDice::new();
-        assert_eq!(pile(&[(5, 9)]).draw(9, &mut dice), Stall(5));
+        assert_eq!(pile(&[(5, 9)]).draw(&mut dice), Stall(5));
         assert!(!dice.advance());
     }
 
@@ -331,7 +341,7 @@ mod tests {
         assert!(thinned.is_empty());
         let mut dice = FastDice::new(1);
         let mut all = pile(&[(0, 2), (1, 2)]);
-        (1..=4).rev().for_each(|left| assert!(all.draw(left, &mut dice) <= Stall(1)));
+        (1..=4).for_each(|_| assert!(all.draw(&mut dice) <= Stall(1)));
         assert!(all.is_empty());
     }
 }

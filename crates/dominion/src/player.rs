@@ -1,73 +1,64 @@
 //! What one player owns, where it lies, and what everybody knows of it.
 //!
 //! A deck has no order until somebody looks: `known` are the cards on top whose order somebody
-//! knows, `rest` the cards below as counts. The owner remembers every card that went through his
-//! hand, so to him the contents of deck and discard pile are known; `*_seen` counts what everybody
+//! knows, `rest` the cards below as counts. The owner remembers every card that went through their
+//! hand, so to them the contents of deck and discard pile are known; `*_seen` counts what everybody
 //! else has seen, too.
 
 use crate::pile::{Pile, Stall};
-use std::hash::{Hash, Hasher};
-use table::Dice;
+use table::{Dice, List};
 
-/// A card on top of a deck whose place is known to its owner, and perhaps to everybody.
+/// A card on top of a deck whose place is known to its owner, and perhaps to everybody: the stall,
+/// and above it a bit for everybody.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Placed {
-    pub(crate) card: Stall,
-    pub(crate) public: bool,
-}
+pub(crate) struct Placed(u8);
 
-const MOST_KNOWN: usize = 40;
+impl Placed {
+    const PUBLIC: u8 = 0x80;
 
-/// The known cards on top of a deck, the topmost last. Should there ever be more than forty, the
-/// deepest ones are forgotten and lie unordered with the rest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Known {
-    cards: [Placed; MOST_KNOWN],
-    len: u8,
-}
+    pub(crate) const fn new(card: Stall, public: bool) -> Placed {
+        Placed(card.0 | if public { Placed::PUBLIC } else { 0 })
+    }
 
-/// Only the known cards count, so that fingerprints do not depend on how much room there is.
-impl Hash for Known {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.as_slice().hash(state);
+    pub(crate) const fn card(self) -> Stall {
+        Stall(self.0 & !Placed::PUBLIC)
+    }
+
+    pub(crate) const fn is_public(self) -> bool {
+        self.0 & Placed::PUBLIC != 0
     }
 }
 
-impl Default for Known {
-    fn default() -> Known {
-        Known { cards: [Placed::default(); MOST_KNOWN], len: 0 }
-    }
+/// The known cards on top of a deck, the topmost last. Should there ever be more, the deepest ones
+/// are forgotten and lie unordered with the rest.
+pub(crate) type Known = List<Placed, 40>;
+
+/// Cards revealed, looked at or set aside (DO-1.2), and what everybody knows of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Aside {
+    pub(crate) cards: Pile,
+    pub(crate) seen: Pile,
 }
 
-impl Known {
-    pub(crate) fn as_slice(&self) -> &[Placed] {
-        &self.cards[..self.len as usize]
-    }
-
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Placed] {
-        &mut self.cards[..self.len as usize]
-    }
-
-    pub(crate) fn len(&self) -> u32 {
-        u32::from(self.len)
-    }
-
-    /// Puts a card on top; hands back the deepest one where there is no room.
-    fn push(&mut self, placed: Placed) -> Option<Placed> {
-        let mut forgotten = None;
-        if self.len as usize == MOST_KNOWN {
-            forgotten = Some(self.cards[0]);
-            self.cards.rotate_left(1);
-            self.len -= 1;
+impl Aside {
+    /// Sets a card aside.
+    pub(crate) fn add(&mut self, card: Stall, public: bool) {
+        self.cards.add(card, 1);
+        if public {
+            self.seen.add(card, 1);
         }
-        self.cards[self.len as usize] = placed;
-        self.len += 1;
-        forgotten
     }
 
-    fn pop(&mut self) -> Option<Placed> {
-        self.len = self.len.checked_sub(1)?;
-        Some(std::mem::take(&mut self.cards[self.len as usize]))
+    /// Takes a card that was set aside; says whether everybody knew it.
+    pub(crate) fn take(&mut self, card: Stall) -> Option<bool> {
+        if !self.cards.take(card) {
+            return None;
+        }
+        let seen = self.seen.take(card);
+        if self.cards.is_empty() {
+            self.seen = Pile::EMPTY;
+        }
+        Some(seen)
     }
 }
 
@@ -82,9 +73,7 @@ pub(crate) struct Player {
     pub(crate) discard_seen: Pile,
     /// The visible card of the discard pile.
     pub(crate) top: Option<Stall>,
-    /// Cards revealed, looked at or set aside (DO-1.2).
-    pub(crate) aside: Pile,
-    pub(crate) aside_seen: Pile,
+    pub(crate) aside: Aside,
     pub(crate) tokens: u16,
     pub(crate) debt: u16,
     pub(crate) turns: u16,
@@ -93,13 +82,13 @@ pub(crate) struct Player {
 impl Player {
     /// The number of cards in the deck.
     pub(crate) fn deck_size(&self) -> u32 {
-        self.known.len() + self.rest.total()
+        self.known.len() as u32 + self.rest.total()
     }
 
     /// All cards owned, apart from those in play or on their way (DO-1.5).
     pub(crate) fn owned(&self) -> Pile {
         let mut all = self.deck();
-        for pile in [&self.hand, &self.discard, &self.aside] {
+        for pile in [&self.hand, &self.discard, &self.aside.cards] {
             all.absorb(pile);
         }
         all
@@ -108,8 +97,8 @@ impl Player {
     /// The deck without its order.
     pub(crate) fn deck(&self) -> Pile {
         let mut deck = self.rest;
-        for placed in self.known.as_slice() {
-            deck.add(placed.card, 1);
+        for placed in self.known.iter() {
+            deck.add(placed.card(), 1);
         }
         deck
     }
@@ -132,14 +121,14 @@ impl Player {
         while count > 0
             && let Some(placed) = self.known.pop()
         {
-            self.take_in_hand(placed.card, placed.public);
+            self.take_in_hand(placed.card(), placed.is_public());
             count -= 1;
         }
         let mut shuffled = false;
         while count > 0 {
             let total = self.rest.total();
             if total > count {
-                self.rest.draw_into(count, total, &mut self.hand, dice);
+                self.rest.draw_into(count, &mut self.hand, dice);
                 break;
             }
             self.hand.absorb(&self.rest);
@@ -158,19 +147,16 @@ impl Player {
         if let Some(placed) = self.known.pop() {
             return Some((placed, false));
         }
-        let mut total = self.rest.total();
-        let mut shuffled = false;
-        if total == 0 {
-            shuffled = self.shuffle();
-            total = self.rest.total();
-        }
-        (total > 0).then(|| (Placed { card: self.rest.draw(total, dice), public: false }, shuffled))
+        let shuffled = self.rest.is_empty() && self.shuffle();
+        (!self.rest.is_empty()).then(|| (Placed::new(self.rest.draw(dice), false), shuffled))
     }
 
     pub(crate) fn put_on_deck(&mut self, card: Stall, public: bool) {
-        if let Some(forgotten) = self.known.push(Placed { card, public }) {
-            self.rest.add(forgotten.card, 1);
+        if self.known.is_full() {
+            let forgotten = self.known.remove(0);
+            self.rest.add(forgotten.card(), 1);
         }
+        self.known.push(Placed::new(card, public));
     }
 
     pub(crate) fn take_in_hand(&mut self, card: Stall, public: bool) {
@@ -227,11 +213,11 @@ impl Player {
     /// Lays the deck onto the discard pile; its order is over (DO-5.8).
     pub(crate) fn turn_deck_over(&mut self) {
         while let Some(placed) = self.known.pop() {
-            self.discard.add(placed.card, 1);
-            if placed.public {
-                self.discard_seen.add(placed.card, 1);
+            self.discard.add(placed.card(), 1);
+            if placed.is_public() {
+                self.discard_seen.add(placed.card(), 1);
             }
-            self.top = Some(placed.card);
+            self.top = Some(placed.card());
         }
         if let Some(top) = self.rest.group().lowest() {
             self.discard.absorb(&self.rest);

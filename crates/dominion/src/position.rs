@@ -6,7 +6,7 @@ use crate::kingdom::{House, Kingdom};
 use crate::op::Slot;
 use crate::options::{is_kingdom_pile, is_pile};
 use crate::pile::{Pile, Stall};
-use crate::player::Player;
+use crate::player::{Aside, Player};
 use crate::state::{Dominion, Phase};
 use crate::turn::MOST_TURNS;
 use serde::{Deserialize, Serialize};
@@ -169,13 +169,13 @@ impl Position {
         let seating = |player: &Player| Seating {
             hand: counts(&player.hand),
             hand_seen: counts(&player.hand_seen),
-            deck_top: player.known.as_slice().iter().rev().map(|top| (kind(top.card), top.public)).collect(),
+            deck_top: player.known.iter().rev().map(|top| (kind(top.card()), top.is_public())).collect(),
             deck: counts(&player.rest),
             discard: counts(&player.discard),
             discard_seen: counts(&player.discard_seen),
             discard_top: player.top.map(kind),
-            aside: counts(&player.aside),
-            aside_seen: counts(&player.aside_seen),
+            aside: counts(&player.aside.cards),
+            aside_seen: counts(&player.aside.seen),
             tokens: player.tokens,
             debt: player.debt,
             turns: player.turns,
@@ -222,7 +222,7 @@ impl Position {
             bought: game.bought,
             merchants: game.merchants,
             silver_played: game.silver_played,
-            reading: game.stack.as_slice().iter().map(reading).collect(),
+            reading: game.stack.iter().map(reading).collect(),
         }
     }
 
@@ -327,8 +327,10 @@ impl Reader {
             discard: self.pile("discard", &seating.discard)?,
             discard_seen: self.pile("discard_seen", &seating.discard_seen)?,
             top: self.optional(seating.discard_top)?,
-            aside: self.pile("aside", &seating.aside)?,
-            aside_seen: self.pile("aside_seen", &seating.aside_seen)?,
+            aside: Aside {
+                cards: self.pile("aside", &seating.aside)?,
+                seen: self.pile("aside_seen", &seating.aside_seen)?,
+            },
             tokens: seating.tokens,
             debt: seating.debt,
             turns: seating.turns,

@@ -82,7 +82,10 @@ impl Dominion {
             ) => {
                 let here = match verb {
                     Verb::Unearth => self.players[seat].discard.count(stall) > 0,
-                    _ => self.players[seat].hand.count(stall) + self.players[seat].aside.count(stall) > 0,
+                    _ => {
+                        let player = &self.players[seat];
+                        player.hand.count(stall) + player.aside.cards.count(stall) > 0
+                    }
                 };
                 if !here {
                     return Refusal::by("DO-4.2", with_card("dominion-not-here"));

@@ -1,9 +1,10 @@
 //! The reader: follows the sentences of a text until somebody has to decide.
 
+use crate::ask::Ask;
 use crate::cards::types;
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
-use crate::op::{Bonus, Do, HowMany, Op, Slot, To, When, Who};
+use crate::op::{Bonus, Do, HowMany, Op, Pick, Slot, To, When, Who};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
 use table::{Dice, Seat, Sink};
@@ -11,7 +12,7 @@ use table::{Dice, Seat, Sink};
 impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     #[inline]
     pub(crate) fn frame(&mut self) -> &mut Frame {
-        self.game.stack.as_mut_slice().last_mut().expect("a text being read")
+        self.game.stack.last_mut().expect("a text being read")
     }
 
     /// Goes to the next sentence.
@@ -27,19 +28,42 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             self.finish_part();
             return false;
         };
-        let frame = self.prepare(frame, op);
-        let Some(ask) = self.game.ask_of(&frame, op) else {
-            self.perform(&frame, op);
-            return false;
-        };
-        match ask.count() {
-            0 => self.pass_over(op),
-            1 => {
-                let only = ask.lowest(self.game).expect("the only answer");
-                self.answer_text(op, only);
+        let ask = match *op {
+            Op::Do(deed) => {
+                // The place in the text moves on before anything is pushed, so that a text read to
+                // its end can be dropped.
+                self.step();
+                self.follow(&frame, deed);
+                return false;
             }
-            2.. => return true,
+            Op::If(when, then, otherwise) => {
+                let holds = self.holds(&frame, when);
+                match if holds { then } else { otherwise } {
+                    [] => self.step(),
+                    [..] => self.frame().descend(usize::from(!holds)),
+                }
+                return false;
+            }
+            Op::Each(who, _) => {
+                self.next_player(who);
+                return false;
+            }
+            Op::Pick(ref pick) => {
+                let frame = self.prepare(frame, pick);
+                let ask = self.game.ask_pick(&frame, pick, None);
+                if ask.is_void() {
+                    self.decline(pick);
+                    return false;
+                }
+                ask
+            }
+            Op::Choose(ref choose) => Ask::parts(&frame, choose),
+        };
+        if ask.is_open() {
+            return true;
         }
+        let only = ask.lowest(self.game).expect("the only answer");
+        self.answer_text(op, only);
         false
     }
 
@@ -58,8 +82,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// What has to be known before a question can be asked: how many cards are to be chosen.
     #[inline]
-    fn prepare(&mut self, frame: Frame, op: &Op) -> Frame {
-        let Op::Pick(pick) = op else { return frame };
+    fn prepare(&mut self, frame: Frame, pick: &Pick) -> Frame {
         if frame.choosing {
             return frame;
         }
@@ -79,14 +102,6 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         *frame
     }
 
-    /// A sentence that nothing can be answered to.
-    fn pass_over(&mut self, op: &Op) {
-        match op {
-            Op::Pick(pick) => self.decline(pick),
-            Op::Do(_) | Op::Choose(_) | Op::If(..) | Op::Each(..) => self.step(),
-        }
-    }
-
     /// Library: draws card after card, stopping at an Action (DO-19.14).
     fn draw_one_by_one(&mut self, seat: Seat, size: u32) {
         self.frame().it = Ref::default();
@@ -96,42 +111,18 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             if shuffled {
                 self.told.tell(|| Event::Shuffled { seat });
             }
-            let player = &mut self.game.players[seat];
-            if self.game.kingdom.action.contains(placed.card) {
-                player.aside.add(placed.card, 1);
-                if placed.public {
-                    player.aside_seen.add(placed.card, 1);
-                }
-                self.frame().it = Ref::at(placed.card, Place::Aside);
+            let (card, public) = (placed.card(), placed.is_public());
+            if self.game.kingdom.action.contains(card) {
+                self.game.players[seat].aside.add(card, public);
+                self.frame().it = Ref::at(card, Place::Aside);
                 break;
             }
-            player.take_in_hand(placed.card, placed.public);
-            drawn.add(placed.card, 1);
+            self.game.players[seat].take_in_hand(card, public);
+            drawn.add(card, 1);
         }
         if !drawn.is_empty() {
             let game = &*self.game;
-            self.told.tell(|| Event::Drew { seat, cards: Cards::of(game.kinds(&drawn)) });
-        }
-    }
-
-    /// Follows a sentence that asks nothing.
-    fn perform(&mut self, frame: &Frame, op: &Op) {
-        match *op {
-            Op::Do(deed) => {
-                // The place in the text moves on before anything is pushed, so that a text read to
-                // its end can be dropped.
-                self.step();
-                self.follow(frame, deed);
-            }
-            Op::If(when, then, otherwise) => {
-                let branch = if self.holds(frame, when) { (0, then) } else { (1, otherwise) };
-                match branch {
-                    (_, []) => self.step(),
-                    (number, _) => self.frame().descend(number),
-                }
-            }
-            Op::Each(who, _) => self.next_player(who),
-            Op::Pick(_) | Op::Choose(_) => debug_assert!(false, "{op:?} asks something"),
+            self.told.tell(|| Event::Drew { seat, cards: Cards::of(seat, game.kinds(&drawn)) });
         }
     }
 
@@ -211,28 +202,28 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Do::RevealUntil(what, count) => self.reveal_until(frame, what, count),
             Do::DiscardTop => {
                 let taken = self.set_aside(you, 1, true);
-                let player = &mut self.game.players[you];
-                player.aside.remove(&taken);
-                player.aside_seen.remove(&taken);
+                let aside = &mut self.game.players[you].aside;
+                aside.cards.remove(&taken);
+                aside.seen.remove(&taken);
                 self.discard(you, taken, Zone::Deck, true);
                 self.frame().it = taken.lowest().map_or(Ref::default(), |card| Ref::at(card, Place::Discard));
             }
             Do::MeanThem => {
-                let card = self.game.players[you].aside.lowest();
+                let card = self.game.players[you].aside.cards.lowest();
                 self.frame().it = card.map_or(Ref::default(), |card| Ref::at(card, Place::Lost));
             }
             Do::TakeThem(what) => {
                 let group = self.game.kingdom.group(what, frame.named);
-                let taken = self.game.players[you].aside.only(group);
+                let taken = self.game.players[you].aside.cards.only(group);
                 self.take_aside(you, taken);
             }
             Do::DiscardThem(what) => {
                 let group = self.game.kingdom.group(what, frame.named);
-                let discarded = self.game.players[you].aside.only(group);
+                let discarded = self.game.players[you].aside.cards.only(group);
                 self.discard_aside(you, discarded, None);
             }
             Do::DiscardTheOthers => {
-                let mut discarded = self.game.players[you].aside;
+                let mut discarded = self.game.players[you].aside.cards;
                 if frame.it.place == Place::Aside {
                     discarded.take(frame.it.card);
                 }
@@ -244,7 +235,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Do::KeepIt => self.keep_it(frame),
             Do::LeaveIt => {
                 let kind = self.kind(frame.it.card);
-                self.told.tell(|| Event::SetAside { seat: you, cards: Cards::of(vec![kind]) });
+                self.told.tell(|| Event::SetAside { seat: you, cards: Cards::of(you, vec![kind]) });
             }
             Do::StartOver => {
                 let frame = self.frame();
@@ -276,7 +267,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             When::NoIt => !there,
             When::ItIs(what) => there && self.game.kingdom.group(what, frame.named).contains(frame.it.guise),
             When::ItIsAside => frame.it.place == Place::Aside,
-            When::Them => !self.game.players[frame.you].aside.is_empty(),
+            When::Them => !self.game.players[frame.you].aside.cards.is_empty(),
             When::Deck => self.game.players[frame.you].deck_size() > 0,
             When::Number(number) => frame.number == number,
             When::TrashHolds(what) => {
@@ -356,7 +347,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     /// Moat: the Attack below the innermost window does nothing to this player (DO-10.4).
     fn protect(&mut self, you: Seat) {
-        let frames = self.game.stack.as_mut_slice();
+        let frames = &mut *self.game.stack;
         if let Some(window) = frames.iter().rposition(|frame| frame.slot == Slot::Window)
             && window > 0
         {

@@ -6,6 +6,7 @@ use crate::event::{Cards, Event, Zone};
 use crate::kind::Kind;
 use crate::op::{By, HowMany, Matter, Op, Pick, Pool, Slot, Then, To, What, Word};
 use crate::options::{Options, agreed, fields, pile_id};
+use crate::pile::Stall;
 use crate::state::{Dominion, Phase};
 use crate::view::View;
 use serde::Deserialize;
@@ -175,7 +176,7 @@ impl Dominion {
                     .with("debt", player.debt)
             })
             .collect();
-        let provinces = self.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| self.supply.count(stall));
+        let provinces = self.supply.count(Stall::PROVINCE);
         let needed = if self.players.count() > 4 { 4 } else { 3 };
         messages.push(
             Message::new("dominion-why-end")
@@ -323,7 +324,7 @@ fn pick_key(pick: &Pick, slot: Slot) -> &'static str {
 
 /// Cards in a sentence: their names, or how many where the reader does not see them.
 fn listed(cards: &Cards) -> Arg {
-    match &cards.kinds {
+    match cards.kinds.seen() {
         None => Message::new("dominion-cards").with("count", cards.count).into(),
         Some(kinds) => {
             let mut items: Vec<Arg> = Vec::new();
@@ -379,7 +380,7 @@ fn told(event: &Event) -> Option<Message> {
             if *from == Zone::Play {
                 return None;
             }
-            match &cards.kinds {
+            match cards.kinds.seen() {
                 Some(_) => by("dominion-log-discarded", *seat).with("cards", listed(cards)),
                 None if cards.count == 1 => by("dominion-log-discarded", *seat).with("cards", top.name()),
                 None => by("dominion-log-discarded-top", *seat)

@@ -7,6 +7,9 @@ use crate::position::defect;
 use crate::state::{Dominion, Phase};
 use table::{Message, Refusal};
 
+/// Cards that can wait for another card at once: all copies of three names.
+const MOST_WAITING: u32 = 30;
+
 /// Texts that can be read at once besides those of cards that wait for another.
 const BESIDES: u32 = 8;
 
@@ -15,8 +18,8 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
     let mut census = [0u32; STALLS];
     let mut all: Vec<&Pile> = vec![&game.supply, &game.trash, &game.in_play, &game.chosen];
     for player in game.players.as_slice() {
-        all.extend([&player.hand, &player.rest, &player.discard, &player.aside]);
-        player.known.as_slice().iter().for_each(|top| census[top.card.0 as usize] += 1);
+        all.extend([&player.hand, &player.rest, &player.discard, &player.aside.cards]);
+        player.known.iter().for_each(|top| census[top.card().0 as usize] += 1);
     }
     for (stall, count) in all.into_iter().flat_map(Pile::iter) {
         census[stall.0 as usize] += u32::from(count);
@@ -27,19 +30,17 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
         None if disguised > 0 => return Err(defect("guises")),
         None => {}
     }
-    // Only these cards wait for a card they play. The box holds ten of each: as many texts wait at most,
-    // and few more are read besides.
-    let waiting = Group(
-        [Kind::THRONE_ROOM, Kind::PROCESSION, Kind::BAND_OF_MISFITS, Kind::COUNTERFEIT]
-            .into_iter()
-            .filter_map(|kind| game.kingdom.stall(kind))
-            .map(|stall| stall.group().0)
-            .sum(),
-    );
-    let most = waiting.map(|stall| census[stall.0 as usize]).sum::<u32>();
-    let in_play = game.in_play.count_of(waiting) + game.guises.total();
-    let texts = game.stack.as_slice().len() as u32;
-    if most > 40 || texts > in_play + BESIDES || census.iter().any(|&count| count > 240) {
+    // Only these cards wait for a card they play, Actions for Actions and Treasures for Treasures. The
+    // box holds ten of each: as many texts wait at most, and few more are read besides.
+    let stalls =
+        |kinds: &[Kind]| -> Group { kinds.iter().filter_map(|&kind| game.kingdom.stall(kind)).collect() };
+    let actions = stalls(&[Kind::THRONE_ROOM, Kind::PROCESSION, Kind::BAND_OF_MISFITS]);
+    let treasures = stalls(&[Kind::COUNTERFEIT]);
+    let all_of = |group: Group| group.map(|stall| census[stall.0 as usize]).sum::<u32>();
+    let most = all_of(actions).max(all_of(treasures));
+    let in_play = game.in_play.count_of(actions | treasures) + game.guises.total();
+    let texts = game.stack.len() as u32;
+    if most > MOST_WAITING || texts > in_play + BESIDES || census.iter().any(|&count| count > 240) {
         return Err(Refusal::position(Message::new("dominion-too-many")));
     }
     if game.coins > 10_000 || game.actions > 10_000 || game.buys > 10_000 {
@@ -47,8 +48,7 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
     }
     let within = |seen: &Pile, all: &Pile| seen.iter().all(|(stall, count)| count <= all.count(stall));
     for (seat, player) in game.players.iter() {
-        let mut hand = player.hand;
-        let mut aside = player.aside;
+        let (mut hand, mut aside) = (player.hand, player.aside.cards);
         if game.chooser() == Some(seat) {
             hand.absorb(&game.chosen);
             aside.absorb(&game.chosen);
@@ -56,7 +56,7 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
         let top = player.top.is_none_or(|top| player.discard_seen.count(top) > 0);
         if !within(&player.hand_seen, &hand)
             || !within(&player.discard_seen, &player.discard)
-            || !within(&player.aside_seen, &aside)
+            || !within(&player.aside.seen, &aside)
             || !top
         {
             return Err(defect("seen"));
@@ -79,7 +79,7 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
 }
 
 fn check_reading(game: &Dominion) -> Result<(), Refusal> {
-    let frames = game.stack.as_slice();
+    let frames = &*game.stack;
     let trashing = frames.iter().any(|frame| frame.slot == Slot::Trashing);
     let choosing = frames.last().is_some_and(|frame| frame.choosing);
     if !game.pending.is_empty() && !trashing || !game.chosen.is_empty() && !choosing {

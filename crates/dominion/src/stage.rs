@@ -342,12 +342,8 @@ impl Dominion {
             }
             "ruins top" => self.ruins_top.map_or("-".to_owned(), |top| self.kingdom.kind(top).to_string()),
             "reading" => {
-                let texts: Vec<String> = self
-                    .stack
-                    .as_slice()
-                    .iter()
-                    .map(|frame| self.kingdom.kind(frame.card).to_string())
-                    .collect();
+                let texts: Vec<String> =
+                    self.stack.iter().map(|frame| self.kingdom.kind(frame.card).to_string()).collect();
                 if texts.is_empty() { "-".to_owned() } else { texts.join(" ") }
             }
             "in play" => {
@@ -397,13 +393,8 @@ impl Dominion {
             "hand size" => player.hand.total().to_string(),
             "deck size" => player.deck_size().to_string(),
             "deck" => {
-                let known: Vec<String> = player
-                    .known
-                    .as_slice()
-                    .iter()
-                    .rev()
-                    .map(|top| self.kingdom.kind(top.card).to_string())
-                    .collect();
+                let known: Vec<String> =
+                    player.known.iter().rev().map(|top| self.kingdom.kind(top.card()).to_string()).collect();
                 match (known.is_empty(), player.rest.is_empty()) {
                     (true, true) => "-".to_owned(),
                     (false, true) => known.join(" "),
@@ -412,7 +403,7 @@ impl Dominion {
             }
             "discard" => self.listing(&player.discard),
             "discard top" => player.top.map_or("-".to_owned(), |top| self.kingdom.kind(top).to_string()),
-            "aside" => self.listing(&player.aside),
+            "aside" => self.listing(&player.aside.cards),
             "owns" => self.listing(&self.owned(seat)),
             "tokens" => player.tokens.to_string(),
             "debt" => player.debt.to_string(),
@@ -425,18 +416,17 @@ impl Dominion {
     fn fact_seen(&self, by: Seat, of: Seat, zone: &str) -> Option<String> {
         let view = self.view(Observer::Seat(by));
         let player = view.players.into_iter().find(|player| player.seat == of)?;
-        let stacks = |stacks: Vec<crate::view::Stack>| {
-            listed(stacks.into_iter().map(|stack| (stack.card, stack.count)))
-        };
+        let stacks =
+            |stacks: &[crate::view::Stack]| listed(stacks.iter().map(|stack| (stack.card, stack.count)));
         Some(match zone {
-            "hand" => stacks(player.hand.unwrap_or(player.hand_seen)),
-            "discard" => stacks(player.discard),
-            "aside" => stacks(player.aside),
+            "hand" => stacks(player.hand.seen().unwrap_or(&player.hand_seen)),
+            "discard" => stacks(player.discard.list()),
+            "aside" => stacks(player.aside.list()),
             "deck" => {
                 let words: Vec<String> = player
                     .deck_top
                     .iter()
-                    .map(|top| top.map_or("?".to_owned(), |kind| kind.to_string()))
+                    .map(|top| top.seen().map_or("?".to_owned(), Kind::to_string))
                     .collect();
                 if words.is_empty() { "-".to_owned() } else { words.join(" ") }
             }

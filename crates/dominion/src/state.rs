@@ -87,34 +87,35 @@ impl Dominion {
     #[inline]
     pub(crate) fn open(&self) -> Group {
         let there = self.supply.group();
-        let mut open = there & self.kingdom.supply;
-        for top in
-            [self.knights_top, self.ruins_top, (there & self.kingdom.castles).lowest()].into_iter().flatten()
-        {
-            open = open | top.group();
+        let open = there & self.kingdom.supply;
+        if self.kingdom.mixed.is_empty() {
+            return open;
         }
-        open
+        let castle = (there & self.kingdom.castles).lowest();
+        open | [self.knights_top, self.ruins_top, castle].into_iter().flatten().collect()
     }
 
     /// The number of empty Supply piles (DO-22.2).
     #[inline]
     pub(crate) fn empty_piles(&self) -> u32 {
         let there = self.supply.group();
+        let empty = (self.kingdom.supply & !there).count();
+        if self.kingdom.mixed.is_empty() {
+            return empty;
+        }
         let mixed = [
             (self.kingdom.knights, self.knights_top.is_none()),
             (self.kingdom.ruins, self.ruins_left == 0),
             (self.kingdom.castles, (there & self.kingdom.castles).is_empty()),
         ];
-        let empty_mixed = mixed.into_iter().filter(|&(pile, empty)| !pile.is_empty() && empty).count();
-        (self.kingdom.supply & !there).count() + empty_mixed as u32
+        empty + mixed.into_iter().filter(|&(pile, empty)| !pile.is_empty() && empty).count() as u32
     }
 
     /// Whether the game ends after this turn (DO-22.1).
     #[inline]
     pub(crate) fn ends(&self) -> bool {
-        let provinces = self.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| self.supply.count(stall));
         let most = if self.players.count() > 4 { 4 } else { 3 };
-        provinces == 0 || self.empty_piles() >= most
+        self.supply.count(Stall::PROVINCE) == 0 || self.empty_piles() >= most
     }
 
     /// All cards a player owns, wherever they are (DO-1.5).
@@ -146,7 +147,7 @@ impl Dominion {
     /// The cards of a player that count: which, how many, and the points of each.
     pub(crate) fn scored(&self, seat: Seat) -> impl Iterator<Item = (Stall, u8, i32)> + use<'_> {
         let owned = self.owned(seat);
-        let silver = self.kingdom.stall(Kind::SILVER).map_or(0, |stall| owned.count(stall));
+        let silver = owned.count(Stall::SILVER);
         let castles = owned.count_of(self.kingdom.castles) as i32;
         let (total, group) = (owned.total() as i32, owned.group());
         let each = move |stall: Stall| {
@@ -187,7 +188,7 @@ impl Dominion {
     /// A number for a card in play that no pronoun uses yet.
     pub(crate) fn fresh_tag(&self) -> u8 {
         let mut used = 0u64;
-        for frame in self.stack.as_slice() {
+        for frame in self.stack.iter() {
             for meant in [frame.this, frame.it] {
                 if meant.place == Place::Play {
                     used |= 1 << meant.tag.min(63);
@@ -199,7 +200,7 @@ impl Dominion {
 
     /// Every pronoun that means this card in play loses it (DO-12.1); a guise ends (DO-14.6).
     pub(crate) fn lose(&mut self, gone: Ref, place: Place) {
-        for frame in self.stack.as_mut_slice() {
+        for frame in self.stack.iter_mut() {
             for meant in [&mut frame.this, &mut frame.it] {
                 if meant.place == Place::Play && meant.tag == gone.tag {
                     *meant = Ref { card: gone.card, guise: gone.card, place, tag: 0 };

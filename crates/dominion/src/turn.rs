@@ -3,7 +3,6 @@
 use crate::choice::{Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
-use crate::kind::Kind;
 use crate::op::{Slot, To, Word};
 use crate::pile::{Pile, Stall};
 use crate::state::Phase;
@@ -18,11 +17,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// Reads on until somebody has to decide or the game is over.
     pub(crate) fn run(&mut self) {
         loop {
-            if self.game.stack.is_empty() {
-                if self.follow_phase() {
-                    return;
-                }
-            } else if self.follow_text() {
+            let asks = if self.game.stack.is_empty() { self.follow_phase() } else { self.follow_text() };
+            if asks {
                 return;
             }
         }
@@ -91,13 +87,13 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             game.coins += u16::from(coins) * u16::from(count);
         }
         game.in_play.absorb(&played);
-        if game.kingdom.stall(Kind::SILVER).is_some_and(|silver| played.count(silver) > 0) {
+        if played.count(Stall::SILVER) > 0 {
             self.collect_from_merchants();
         }
         let game = &*self.game;
         self.told.tell(|| Event::PlayedTreasures {
             seat,
-            cards: Cards::of(game.kinds(&played)),
+            cards: Cards::shown(game.kinds(&played)),
             coins: game.coins,
         });
     }

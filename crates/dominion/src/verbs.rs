@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         self.told.tell(|| {
             let mut drawn = game.players[seat].hand;
             drawn.remove(&before);
-            Event::Drew { seat, cards: Cards::of(game.kinds(&drawn)) }
+            Event::Drew { seat, cards: Cards::of(seat, game.kinds(&drawn)) }
         });
     }
 
@@ -57,12 +57,8 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             if shuffled {
                 self.told.tell(|| Event::Shuffled { seat });
             }
-            let player = &mut self.game.players[seat];
-            player.aside.add(placed.card, 1);
-            if openly || placed.public {
-                player.aside_seen.add(placed.card, 1);
-            }
-            taken.add(placed.card, 1);
+            self.game.players[seat].aside.add(placed.card(), openly || placed.is_public());
+            taken.add(placed.card(), 1);
         }
         taken
     }
@@ -73,7 +69,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         let game = &*self.game;
         self.told.tell(|| {
-            let cards = Cards::of(game.kinds(taken));
+            let cards = Cards::perhaps(openly, seat, game.kinds(taken));
             if openly {
                 Event::Revealed { seat, cards, from: Zone::Deck }
             } else {
@@ -87,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         player.hand_seen = player.hand;
         let game = &*self.game;
         let hand = game.players[seat].hand;
-        self.told.tell(|| Event::Revealed { seat, cards: Cards::of(game.kinds(&hand)), from: Zone::Hand });
+        self.told.tell(|| Event::Revealed { seat, cards: Cards::shown(game.kinds(&hand)), from: Zone::Hand });
     }
 
     /// Discards cards that were taken from somewhere already.
@@ -119,7 +115,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let game = &*self.game;
         self.told.tell(|| Event::Discarded {
             seat,
-            cards: Cards::of(game.kinds(&cards)),
+            cards: Cards::perhaps(openly, seat, game.kinds(&cards)),
             from,
             top: game.kingdom.kind(top),
             openly,
@@ -129,7 +125,12 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn put_on_deck(&mut self, seat: Seat, card: Stall, from: Zone, openly: bool) {
         self.game.players[seat].put_on_deck(card, openly);
         let kind = self.kind(card);
-        self.told.tell(|| Event::Topdecked { seat, cards: Cards::of(vec![kind]), from, openly });
+        self.told.tell(|| Event::Topdecked {
+            seat,
+            cards: Cards::perhaps(openly, seat, vec![kind]),
+            from,
+            openly,
+        });
     }
 
     pub(crate) fn take_tokens(&mut self, seat: Seat, count: u32) {
@@ -149,7 +150,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         self.game.trash.absorb(&cards);
         let game = &*self.game;
-        self.told.tell(|| Event::Trashed { seat, cards: Cards::of(game.kinds(&cards)), from });
+        self.told.tell(|| Event::Trashed { seat, cards: Cards::shown(game.kinds(&cards)), from });
         let identities = match origin {
             Some(origin) => Pile::one(origin.guise),
             None => cards,
@@ -221,8 +222,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 return false;
             }
             let mut left = game.supply.only(game.kingdom.knights);
-            let total = left.total();
-            game.knights_top = (total > 0).then(|| left.draw(total, self.dice));
+            game.knights_top = (!left.is_empty()).then(|| left.draw(self.dice));
             self.tell_turned_up(self.game.knights_top);
             return true;
         }
@@ -242,8 +242,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn turn_up_ruins(&mut self) {
         let game = &mut *self.game;
         let mut unseen = game.supply.only(game.kingdom.ruins);
-        let total = unseen.total();
-        game.ruins_top = (game.ruins_left > 0 && total > 0).then(|| unseen.draw(total, self.dice));
+        game.ruins_top = (game.ruins_left > 0 && !unseen.is_empty()).then(|| unseen.draw(self.dice));
         if let Some(top) = game.ruins_top {
             game.supply.take(top);
         }

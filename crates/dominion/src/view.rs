@@ -1,19 +1,18 @@
-//! What one observer may know, built field by field.
+//! What one observer may know, built field by field; what only some may see says so.
 
 use crate::cards::Home;
 use crate::kind::Kind;
 use crate::op::Pool;
 use crate::pile::{Group, Pile, Stall};
 use crate::state::{Dominion, Phase};
-use serde::Serialize;
-use table::{Observer, Seat};
+use serde::{Serialize, Serializer};
+use table::{Observer, Redact, Seat, Seats, Secret, open, or_default, views};
 
 /// Cards of one name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stack {
     /// The name.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Kind,
     /// How many.
     pub count: u8,
@@ -26,7 +25,6 @@ pub struct PileView {
     /// The pile: the name of its card, `Knights`, `Ruins` or `Castles`.
     pub pile: String,
     /// The visible card; nothing where the pile is empty.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub top: Option<Kind>,
     /// How many cards are left.
     pub count: u8,
@@ -38,52 +36,83 @@ pub struct PileView {
     pub place: String,
 }
 
-/// One player as an observer sees him.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct PlayerView {
-    /// The seat.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub seat: Seat,
-    /// Cards in hand.
-    pub hand_size: u32,
-    /// The hand, for its owner.
-    pub hand: Option<Vec<Stack>>,
-    /// What everybody knows of the hand.
-    pub hand_seen: Vec<Stack>,
-    /// Cards in the deck.
-    pub deck_size: u32,
-    /// The top cards of the deck as far as somebody knows them, the topmost first; nothing for a
-    /// card that the observer does not know.
-    #[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
-    pub deck_top: Vec<Option<Kind>>,
-    /// The contents of the deck without its order, for the owner, who remembers them.
-    pub deck: Option<Vec<Stack>>,
-    /// Cards in the discard pile.
-    pub discard_size: u32,
-    /// The visible card of the discard pile.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-    pub discard_top: Option<Kind>,
-    /// What the observer knows of the discard pile.
-    pub discard: Vec<Stack>,
-    /// Cards revealed, looked at or set aside.
-    pub aside_size: u32,
-    /// What the observer knows of them.
-    pub aside: Vec<Stack>,
-    /// The cards the observer has chosen so far of several.
-    pub chosen: Vec<Stack>,
-    /// All cards owned: gains and trashings are public.
-    pub owned: Vec<Stack>,
-    /// Victory tokens.
-    pub tokens: u16,
-    /// Debt.
-    pub debt: u16,
-    /// Turns taken, the current one included.
-    pub turns: u16,
-    /// The points as they stand.
-    pub score: i32,
-    /// The cards that count towards them.
-    pub scored: Vec<Scored>,
+/// A pile that its owner knows, and everybody in part: to each observer the cards that they know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Partly {
+    all: Secret<Vec<Stack>>,
+    seen: Vec<Stack>,
+}
+
+impl Partly {
+    /// The cards that the observer knows.
+    pub fn list(&self) -> &[Stack] {
+        self.all.seen().unwrap_or(&self.seen)
+    }
+}
+
+impl Redact for Partly {
+    fn hide_from(&mut self, observer: Observer) {
+        self.all.hide_from(observer);
+    }
+}
+
+impl Serialize for Partly {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.list().serialize(serializer)
+    }
+}
+
+open![InPlay, PileView, Scored, Stack, TextView];
+
+views! {
+    /// One player as an observer sees them.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct PlayerView {
+        /// The seat.
+        pub seat: Seat,
+        /// Cards in hand.
+        pub hand_size: u32,
+        /// The hand, for its owner.
+        pub hand: Secret<Vec<Stack>>,
+        /// What everybody knows of the hand.
+        pub hand_seen: Vec<Stack>,
+        /// Cards in the deck.
+        pub deck_size: u32,
+        /// The top cards of the deck as far as somebody knows them, the topmost first; nothing for a
+        /// card that the observer does not know.
+        pub deck_top: Vec<Secret<Kind>>,
+        /// The contents of the deck without its order, for the owner, who remembers them.
+        pub deck: Secret<Vec<Stack>>,
+        /// Cards in the discard pile.
+        pub discard_size: u32,
+        /// The visible card of the discard pile.
+        pub discard_top: Option<Kind>,
+        /// What the observer knows of the discard pile.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Stack>"))]
+        pub discard: Partly,
+        /// Cards revealed, looked at or set aside.
+        pub aside_size: u32,
+        /// What the observer knows of them.
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Stack>"))]
+        pub aside: Partly,
+        /// The cards the observer has chosen so far of several.
+        #[serde(serialize_with = "or_default")]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Stack>"))]
+        pub chosen: Secret<Vec<Stack>>,
+        /// All cards owned: gains and trashings are public.
+        pub owned: Vec<Stack>,
+        /// Victory tokens.
+        pub tokens: u16,
+        /// Debt.
+        pub debt: u16,
+        /// Turns taken, the current one included.
+        pub turns: u16,
+        /// The points as they stand.
+        pub score: i32,
+        /// The cards that count towards them.
+        pub scored: Vec<Scored>,
+    }
 }
 
 /// Cards that count at the end.
@@ -91,7 +120,6 @@ pub struct PlayerView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Scored {
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Kind,
     /// How many.
     pub count: u8,
@@ -104,10 +132,8 @@ pub struct Scored {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct InPlay {
     /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Kind,
     /// The card it is.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub guise: Kind,
     /// How many.
     pub count: u8,
@@ -118,63 +144,56 @@ pub struct InPlay {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TextView {
     /// The card that carries it.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Kind,
     /// `play`, `when_trashed`, `when_gained`, `when_discarded`, `reaction`, `watch`, `window`,
     /// `purchase` or `trashing`.
     pub text: String,
     /// Its player.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub owner: Seat,
     /// The player it is about now.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub about: Seat,
     /// What was named.
-    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
     pub named: Option<Kind>,
 }
 
-/// What one observer may know of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct View {
-    /// The observer's seat.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub seat: Option<Seat>,
-    /// Whose turn it is.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub active: Seat,
-    /// `action`, `treasure`, `buy` or `over`.
-    pub phase: String,
-    /// Who has to choose.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub asked: Option<Seat>,
-    /// Actions left.
-    pub actions: u16,
-    /// Buys left.
-    pub buys: u16,
-    /// Coins.
-    pub coins: u16,
-    /// The players in turn order.
-    pub players: Vec<PlayerView>,
-    /// The piles: basic ones, the kingdom, Ruins, then those beside the Supply.
-    pub piles: Vec<PileView>,
-    /// The Event in use.
-    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
-    pub events: Vec<Kind>,
-    /// The Landmark in use.
-    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
-    pub landmarks: Vec<Kind>,
-    /// The trash.
-    pub trash: Vec<Stack>,
-    /// The play area of the active player.
-    pub in_play: Vec<InPlay>,
-    /// The texts being read, the innermost last.
-    pub reading: Vec<TextView>,
-    /// How many Supply piles are empty.
-    pub empty_piles: u32,
-    /// The places of the seats when the game is over.
-    pub places: Option<Vec<u8>>,
+views! {
+    /// What one observer may know of a game.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+    pub struct View {
+        /// The observer's seat.
+        pub seat: Option<Seat>,
+        /// Whose turn it is.
+        pub active: Seat,
+        /// `action`, `treasure`, `buy` or `over`.
+        pub phase: String,
+        /// Who has to choose.
+        pub asked: Option<Seat>,
+        /// Actions left.
+        pub actions: u16,
+        /// Buys left.
+        pub buys: u16,
+        /// Coins.
+        pub coins: u16,
+        /// The players in turn order.
+        pub players: Vec<PlayerView>,
+        /// The piles: basic ones, the kingdom, Ruins, then those beside the Supply.
+        pub piles: Vec<PileView>,
+        /// The Event in use.
+        pub events: Vec<Kind>,
+        /// The Landmark in use.
+        pub landmarks: Vec<Kind>,
+        /// The trash.
+        pub trash: Vec<Stack>,
+        /// The play area of the active player.
+        pub in_play: Vec<InPlay>,
+        /// The texts being read, the innermost last.
+        pub reading: Vec<TextView>,
+        /// How many Supply piles are empty.
+        pub empty_piles: u32,
+        /// The places of the seats when the game is over.
+        pub places: Option<Vec<u8>>,
+    }
 }
 
 impl View {
@@ -203,7 +222,7 @@ impl View {
             actions: game.actions,
             buys: game.buys,
             coins: game.coins,
-            players: game.players.seats().map(|seat| player(game, seat, observer)).collect(),
+            players: game.players.seats().map(|seat| player(game, seat)).collect(),
             piles: piles(game),
             events: kingdom.events.map(|stall| kingdom.kind(stall)).collect(),
             landmarks: if kingdom.house.tomb { vec![Kind::TOMB] } else { Vec::new() },
@@ -211,7 +230,6 @@ impl View {
             in_play,
             reading: game
                 .stack
-                .as_slice()
                 .iter()
                 .map(|frame| TextView {
                     card: kingdom.kind(frame.card),
@@ -231,9 +249,13 @@ fn stacks(game: &Dominion, pile: &Pile) -> Vec<Stack> {
     pile.iter().map(|(stall, count)| Stack { card: game.kingdom.kind(stall), count }).collect()
 }
 
-fn player(game: &Dominion, seat: Seat, observer: Observer) -> PlayerView {
+fn player(game: &Dominion, seat: Seat) -> PlayerView {
     let player = &game.players[seat];
-    let own = observer.is(seat);
+    let own = Seats::one(seat);
+    let partly = |all: &Pile, seen: &Pile| Partly {
+        all: Secret::of(own, stacks(game, all)),
+        seen: stacks(game, seen),
+    };
     let choosing = game.chooser() == Some(seat);
     // Others see cards that are being chosen where they lie: in hand or among those looked at.
     let from_aside = game.selecting().is_some_and(|pick| pick.from == Pool::Them);
@@ -242,23 +264,25 @@ fn player(game: &Dominion, seat: Seat, observer: Observer) -> PlayerView {
     PlayerView {
         seat,
         hand_size: player.hand.total() + in_hand,
-        hand: own.then(|| stacks(game, &player.hand)),
+        hand: Secret::of(own, stacks(game, &player.hand)),
         hand_seen: stacks(game, &player.hand_seen),
         deck_size: player.deck_size(),
         deck_top: player
             .known
-            .as_slice()
             .iter()
             .rev()
-            .map(|top| (own || top.public).then(|| game.kingdom.kind(top.card)))
+            .map(|top| {
+                let card = game.kingdom.kind(top.card());
+                if top.is_public() { Secret::open(card) } else { Secret::of(own, card) }
+            })
             .collect(),
-        deck: own.then(|| stacks(game, &player.deck())),
+        deck: Secret::of(own, stacks(game, &player.deck())),
         discard_size: player.discard.total(),
         discard_top: player.top.map(|top| game.kingdom.kind(top)),
-        discard: stacks(game, if own { &player.discard } else { &player.discard_seen }),
-        aside_size: player.aside.total() + in_aside,
-        aside: stacks(game, if own { &player.aside } else { &player.aside_seen }),
-        chosen: if own && choosing { stacks(game, &game.chosen) } else { Vec::new() },
+        discard: partly(&player.discard, &player.discard_seen),
+        aside_size: player.aside.cards.total() + in_aside,
+        aside: partly(&player.aside.cards, &player.aside.seen),
+        chosen: Secret::of(own, if choosing { stacks(game, &game.chosen) } else { Vec::new() }),
         owned: stacks(game, &game.owned(seat)),
         tokens: player.tokens,
         debt: player.debt,

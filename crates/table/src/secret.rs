@@ -7,14 +7,20 @@ use serde::{Serialize, Serializer};
 /// `null`, and no way leads back from what was hidden.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Secret<T> {
-    to: Seats,
+    /// Everybody sees it where no seats are named.
+    to: Option<Seats>,
     is: Option<T>,
 }
 
 impl<T> Secret<T> {
     /// A secret of these seats.
     pub fn of(to: Seats, is: T) -> Secret<T> {
-        Secret { to, is: Some(is) }
+        Secret { to: Some(to), is: Some(is) }
+    }
+
+    /// What is a secret at other times, but this time everybody sees it.
+    pub fn open(is: T) -> Secret<T> {
+        Secret { to: None, is: Some(is) }
     }
 
     /// What it is, for whoever may see it.
@@ -86,7 +92,12 @@ pub trait Event: Redact {
 
 impl<T> Redact for Secret<T> {
     fn hide_from(&mut self, observer: Observer) {
-        if !matches!(observer, Observer::Seat(seat) if self.to.contains(seat)) {
+        let seen = match (self.to, observer) {
+            (None, _) => true,
+            (Some(to), Observer::Seat(seat)) => to.contains(seat),
+            (Some(_), Observer::Spectator) => false,
+        };
+        if !seen {
             self.is = None;
         }
     }
@@ -284,6 +295,8 @@ mod tests {
         let hidden = redacted(&showed, Observer::Spectator);
         assert_eq!(redacted(&hidden, Observer::Seat(Seat(0))), hidden);
         assert!(matches!(&hidden, Happened::Showed { card: Some(card) } if card.seen().is_none()));
+        let open = Happened::Showed { card: Some(Secret::open("Spy".to_owned())) };
+        assert_eq!(redacted(&open, Observer::Spectator), open, "this time everybody sees it");
     }
 
     #[test]

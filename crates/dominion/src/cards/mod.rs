@@ -178,7 +178,8 @@ impl Types {
         (types::LANDMARK, Words::new("Landmark", "Landmarke")),
     ];
 
-    const fn and(self, other: Types) -> Types {
+    /// Both.
+    pub(crate) const fn and(self, other: Types) -> Types {
         Types(self.0 | other.0)
     }
 
@@ -232,6 +233,7 @@ pub(crate) struct Card {
     pub(crate) clauses: &'static [&'static str],
     pub(crate) blazon: &'static str,
     pub(crate) reacts_to: Option<Trigger>,
+    plain: Option<u8>,
     play: Script,
     when_trashed: Script,
     when_gained: Script,
@@ -274,6 +276,7 @@ const fn card(id: &'static str, english: &'static str, german: &'static str, set
         clauses: &[],
         blazon: "",
         reacts_to: None,
+        plain: None,
         play: &[],
         when_trashed: &[],
         when_gained: &[],
@@ -406,15 +409,21 @@ impl Card {
 
     /// The coins of a Treasure whose play asks nothing, moves nothing and does not depend on the
     /// order of play, so that all such Treasures can be played at once (DO-3.4).
-    pub(crate) fn plain_coins(&self) -> Option<u8> {
-        match self.play {
+    pub(crate) const fn plain_coins(&self) -> Option<u8> {
+        self.plain
+    }
+
+    /// The card at its place among all cards, with what follows from its text.
+    const fn placed(mut self) -> Card {
+        self.plain = match self.play {
             [Op::Do(Do::Add(Bonus::Coins, coins, Amount::Once)), rest @ ..]
                 if self.types.has(types::TREASURE) && matches!(rest, [] | [COLLECT_FROM_MERCHANTS]) =>
             {
                 Some(*coins)
             }
             [..] => None,
-        }
+        };
+        self
     }
 }
 
@@ -440,7 +449,7 @@ pub(crate) static CARDS: [Card; NAMES] = {
     while set < sets.len() {
         let mut place = 0;
         while place < sets[set].len() {
-            cards[next] = sets[set][place];
+            cards[next] = sets[set][place].placed();
             next += 1;
             place += 1;
         }

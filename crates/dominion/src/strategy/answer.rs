@@ -150,7 +150,7 @@ impl Plan {
             Matter::DeckOver => Choice::say(Word::Deck),
             Matter::Revealed => {
                 let about = game.stack.last().map_or(seat, |frame| frame.you);
-                let them = game.players[about].aside.group();
+                let them = game.players[about].aside.cards.group();
                 let junk = them.lowest().is_some_and(|stall| self.discard_rank(game, stall) < GOOD);
                 Choice::say(if junk == (about == seat) { Word::Discard } else { Word::Back })
             }
@@ -170,7 +170,7 @@ impl Plan {
     }
 
     fn choose_one(&self, game: &Dominion, seat: Seat, words: impl Iterator<Item = Word> + Clone) -> Choice {
-        let them = &game.players[seat].aside;
+        let them = &game.players[seat].aside.cards;
         let junk = (them.group()).filter(|&stall| self.discard_rank(game, stall) < GOOD);
         let junk: u32 = junk.map(|stall| u32::from(them.count(stall))).sum();
         let mostly_junk = 2 * junk > them.total();

@@ -188,7 +188,7 @@ impl Mind<'_> {
                 _ => 0.0,
             };
         }
-        let known = player.known.as_slice().last().map(|placed| self.game.kingdom.kind(placed.card));
+        let known = player.known.last().map(|placed| self.game.kingdom.kind(placed.card()));
         if let Some(known) = known {
             return f32::from(u8::from(known == kind));
         }
@@ -197,11 +197,11 @@ impl Mind<'_> {
     }
 
     fn saying(&self, frame: &Frame, choose: &Choose, word: Word) -> f32 {
-        let player = &self.game.players[frame.you];
         let own = frame.you == self.seat;
         let hand = &self.game.players[self.seat].hand;
         let aside = || -> f32 {
-            player.aside.iter().map(|(stall, count)| self.in_hand(self.kind(stall)) * f32::from(count)).sum()
+            let them = &self.game.players[frame.you].aside.cards;
+            them.iter().map(|(stall, count)| self.in_hand(self.kind(stall)) * f32::from(count)).sum()
         };
         match (word, choose.about) {
             (Word::Discard | Word::Back, Matter::Revealed) => {
@@ -273,7 +273,7 @@ impl Mind<'_> {
             }
             (Word::Aside, _) => 0.6,
             (Word::Deck, _) => {
-                if player.deck_size() > 2 {
+                if self.game.players[frame.you].deck_size() > 2 {
                     1.0
                 } else {
                     0.0
