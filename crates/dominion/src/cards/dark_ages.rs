@@ -63,16 +63,12 @@ cards! {
         "Zuerst eine Wahl: 2 Handkarten ablegen, oder eine Handkarte oben auf den Nachziehstapel legen, \
         oder ein Kupfer nehmen. Danach eine zweite Wahl: +3 Geld, oder die gesamte Hand in den Müll \
         werfen, oder ein Herzogtum nehmen.")
-        .plays(&[
-            choose_one(&[
-                (Word::Discard, &[discard(2)]), (Word::Back, &[put_on_deck(1)]),
-                (Word::Copper, &[gain_a(Kind::COPPER)])
-            ]),
-            choose_one(&[
-                (Word::Coins, &[coins(3)]), (Word::Trash, &[TRASH_HAND]),
-                (Word::Duchy, &[gain_a(Kind::DUCHY)])
-            ]),
-        ])
+        .plays(&[choose_one(&[
+            (Word::Discard, &[discard(2)]), (Word::Back, &[put_on_deck(1)]),
+            (Word::Copper, &[gain_a(Kind::COPPER)]),
+        ]), choose_one(&[
+            (Word::Coins, &[coins(3)]), (Word::Trash, &[TRASH_HAND]), (Word::Duchy, &[gain_a(Kind::DUCHY)]),
+        ])])
         .ruled_by(&["DO-16.7", "DO-11.1"]).bears("purpure, a coronet argent");
     COUNTERFEIT = card("Counterfeit", "Counterfeit", "Falschgeld").costs(5).is(TREASURE)
         .says("Worth 1 coin, +1 Buy. When you play it you may play another Treasure from your hand twice; \
@@ -252,14 +248,9 @@ cards! {
         "+2 Geld. Liegt im Müll etwas zum Preis von 3, 4, 5 oder 6 Geld, wird eine solche Karte genommen \
         (eigene Auswahl). Sonst drehen die Mitspieler je die zwei obersten Karten ihres Nachziehstapels \
         um, werfen eine in dieser Preisspanne in den Müll (eigene Auswahl) und legen den Rest ab.")
-        .plays(&[
-            coins(2),
-            if_else(TrashHolds(ThreeToSix), &[
-                gain_from_trash(ThreeToSix, To::Discard)], &[
-                    each_other(&[reveal(2), trash_one_of_them(ThreeToSix), discard_them(Any)
-                ])
-            ]),
-        ])
+        .plays(&[coins(2), if_else(
+            TrashHolds(ThreeToSix), &[gain_from_trash(ThreeToSix, To::Discard)], &[EACH_OTHER_IS_ROBBED],
+        )])
         .ruled_by(&["DO-16.28"]).bears("sable, a dagger or");
     SAGE = card("Sage", "Sage", "Weiser").costs(3).is(ACTION)
         .says("+1 Action. Reveal cards from your deck until one costs 3 coins or more. It goes into your \
@@ -283,13 +274,9 @@ cards! {
         "+1 Geld. Entscheidung zwischen drei Möglichkeiten: zwei zusätzliche Aktionen, zwei zusätzliche \
         Käufe oder ein Silber. / Unter der Linie: Wird die Karte entsorgt, nimmt ihr Besitzer einen \
         Angriff aus dem Vorrat.")
-        .plays(&[
-            coins(1),
-            choose_one(&[
-                (Word::Actions, &[actions(2)]), (Word::Buys, &[buys(2)]),
-                (Word::Silver, &[gain_a(Kind::SILVER)])
-            ]),
-        ])
+        .plays(&[coins(1), choose_one(&[
+            (Word::Actions, &[actions(2)]), (Word::Buys, &[buys(2)]), (Word::Silver, &[gain_a(Kind::SILVER)]),
+        ])])
         .when_trashed(&[gain(Attack, Price::Any, To::Discard)])
         .ruled_by(&["DO-16.31", "DO-11.1"]).bears("argent, a boot azure");
     STOREROOM = card("Storeroom", "Storeroom", "Lagerraum").costs(3).is(ACTION)

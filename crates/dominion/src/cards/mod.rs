@@ -34,14 +34,16 @@ mod knights;
 mod outskirts;
 
 use crate::kind::Kind;
-use crate::op::{Amount, Bonus, Do, Op, PURCHASE, Script, Slot, TRASHING, To, WINDOW, Word};
-use crate::say::{COLLECT_FROM_MERCHANTS, gain_a, gain_card};
+use crate::op::{Amount, Bonus, Do, Op, PURCHASE, Script, Slot, TRASHING, To, WINDOW, What, Word};
+use crate::say::{
+    COLLECT_FROM_MERCHANTS, discard_them, each_other, gain_a, gain_card, reveal, trash_one_of_them,
+};
 use table::Words;
 
 /// Everything that card texts are written with.
 mod vocabulary {
     pub(super) use super::types::*;
-    pub(super) use super::{DUCHY_OR_ESTATES, Home, Points, Set, Trigger};
+    pub(super) use super::{DUCHY_OR_ESTATES, EACH_OTHER_IS_ROBBED, Home, Points, Set, Trigger};
     pub(super) use crate::kind::Kind;
     pub(super) use crate::op::Amount::{
         ActionsInHand, EmptyPiles, Number, TreasureNamesInTrash, TreasuresInHand, VictoriesInHandAndPlay,
@@ -430,6 +432,10 @@ impl Card {
 /// A choice that two cards give.
 const DUCHY_OR_ESTATES: &[(Word, Script)] =
     &[(Word::Duchy, &[gain_a(Kind::DUCHY)]), (Word::Estates, &[gain_card(Kind::ESTATE, 3, To::Discard)])];
+
+/// What every Knight does to each other player (DO-17.3), and Rogue.
+const EACH_OTHER_IS_ROBBED: Op =
+    each_other(&[reveal(2), trash_one_of_them(What::ThreeToSix), discard_them(What::Any)]);
 
 /// How many names there are.
 pub(crate) const NAMES: usize = empires::NEXT as usize;
