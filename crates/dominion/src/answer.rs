@@ -8,9 +8,9 @@ use crate::kind::Kind;
 use crate::op::{Choose, HowMany, Matter, Op, Pick, Pool, Slot, Then, What, Word};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
-use table::{Dice, Seat, Sink};
+use table::{Seat, World};
 
-impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+impl<W: World<Event>> Doing<'_, W> {
     /// An answer to the question that is open.
     pub(crate) fn answer(&mut self, choice: Choice) {
         match self.game.stack.last() {
@@ -40,7 +40,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     fn name(&mut self, kind: Kind) {
         let seat = self.frame().you;
-        self.told.tell(|| Event::Named { seat, card: kind });
+        self.world.tell(|| Event::Named { seat, card: kind });
         self.frame().named = Some(kind);
         self.step();
     }
@@ -280,7 +280,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             player.take_in_hand(card, public);
         }
         let kind = self.kind(card);
-        self.told.tell(|| Event::Drew { seat: you, cards: Cards::of(you, vec![kind]) });
+        self.world.tell(|| Event::Drew { seat: you, cards: Cards::of(you, vec![kind]) });
     }
 
     /// Puts one of the cards aside back onto the deck. Everybody knows a card that everybody saw.
@@ -296,7 +296,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             player.hand_seen.add(card, 1);
         }
         let kind = self.kind(card);
-        self.told.tell(|| Event::Revealed { seat, cards: Cards::shown(vec![kind]), from: Zone::Hand });
+        self.world.tell(|| Event::Revealed { seat, cards: Cards::shown(vec![kind]), from: Zone::Hand });
     }
 
     /// Band of Misfits becomes the chosen card, as long as it is in play (DO-14.4).
@@ -314,7 +314,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         this.guise = guise;
         let (card, kind) = (self.kind(this.card), self.kind(guise));
-        self.told.tell(|| Event::Became { seat: frame.you, card, guise: kind });
+        self.world.tell(|| Event::Became { seat: frame.you, card, guise: kind });
         self.step();
         self.read_play(frame.you, this);
     }
@@ -336,7 +336,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// A card in hand answers something.
     fn react(&mut self, you: Seat, card: Stall) {
         let kind = self.kind(card);
-        self.told.tell(|| Event::Reacted { seat: you, card: kind });
+        self.world.tell(|| Event::Reacted { seat: you, card: kind });
         self.push(Frame::new(card, Slot::Reaction, you, Ref::at(card, Place::Hand)));
     }
 }

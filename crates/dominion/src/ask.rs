@@ -93,7 +93,7 @@ impl Ask {
     #[inline]
     pub(crate) fn fill(&self, game: &Dominion, out: &mut Vec<Choice>) {
         for (verb, group) in [self.first, self.second] {
-            out.extend(group.map(|stall| Choice::act(verb, game.kingdom.kind(stall))));
+            out.extend(group.iter().map(|stall| Choice::act(verb, game.kingdom.kind(stall))));
         }
         if self.names {
             out.extend(Kind::all().take(Kind::CARDS).map(|kind| Choice::act(Verb::Name, kind)));
@@ -312,7 +312,7 @@ impl Dominion {
     fn guises_for(&self, frame: &Frame) -> Group {
         let own = self.kingdom.cost(frame.this.card);
         let actions = self.open() & self.kingdom.action;
-        actions.filter(|&stall| self.kingdom.cost(stall).is_less_than(own)).collect()
+        actions.iter().filter(|&stall| self.kingdom.cost(stall).is_less_than(own)).collect()
     }
 
     /// The cards in play that watch for this Attack. The card that is being played is not another
@@ -320,7 +320,7 @@ impl Dominion {
     fn watching(&self, frame: &Frame) -> Group {
         let this_in_play = frame.this.place == Place::Play;
         let mut group = Group::NONE;
-        for watcher in self.kingdom.watchers {
+        for watcher in self.kingdom.watchers.iter() {
             let itself = this_in_play && frame.this.guise == watcher;
             let plain_itself = itself && frame.this.card == watcher;
             let disguised_itself = itself && frame.this.card != watcher;
@@ -355,7 +355,7 @@ impl Dominion {
             Amount::Hand => player.hand.total(),
             Amount::ActionsInHand => player.hand.count_of(self.kingdom.action),
             Amount::TreasuresInHand => player.hand.count_of(self.kingdom.treasure),
-            Amount::TreasureNamesInTrash => (self.trash.group() & self.kingdom.treasure).count(),
+            Amount::TreasureNamesInTrash => (self.trash.group() & self.kingdom.treasure).count().into(),
             Amount::VictoriesInHandAndPlay => {
                 let in_play = if frame.you == self.active {
                     self.in_play.count_of(self.kingdom.victory) + self.guises.count_of(self.kingdom.victory)
@@ -376,7 +376,7 @@ fn followed(source: &Pile, offered: Group, wanted: u32) -> Group {
     }
     let mut left = source.count_of(offered);
     let mut group = Group::NONE;
-    for stall in offered {
+    for stall in offered.iter() {
         if left >= wanted {
             group = group | Stall::group(stall);
         }

@@ -1,70 +1,40 @@
 //! Answers, and their stable text.
 
+use crate::called::called;
 use crate::kind::Kind;
 use crate::op::{Pick, Then, Word};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What is done with a card.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verb {
-    /// Play it.
-    Play,
-    /// Buy it.
-    Buy,
-    /// Gain it.
-    Gain,
-    /// Trash it.
-    Trash,
-    /// Trash it from the discard pile.
-    Unearth,
-    /// Discard it.
-    Discard,
-    /// Put it onto the deck.
-    Topdeck,
-    /// Show it.
-    Show,
-    /// Be it.
-    Become,
-    /// Let its trashing have its consequence next.
-    Resolve,
-    /// Answer with it.
-    React,
-    /// Name it.
-    Name,
-}
-
-impl Verb {
-    pub(crate) const ALL: [Verb; 12] = [
-        Verb::Play,
-        Verb::Buy,
-        Verb::Gain,
-        Verb::Trash,
-        Verb::Unearth,
-        Verb::Discard,
-        Verb::Topdeck,
-        Verb::Show,
-        Verb::Become,
-        Verb::Resolve,
-        Verb::React,
-        Verb::Name,
-    ];
-
-    pub(crate) const fn text(self) -> &'static str {
-        match self {
-            Verb::Play => "play",
-            Verb::Buy => "buy",
-            Verb::Gain => "gain",
-            Verb::Trash => "trash",
-            Verb::Unearth => "unearth",
-            Verb::Discard => "discard",
-            Verb::Topdeck => "topdeck",
-            Verb::Show => "show",
-            Verb::Become => "become",
-            Verb::Resolve => "resolve",
-            Verb::React => "react",
-            Verb::Name => "name",
-        }
+called! {
+    key "dominion-do-";
+    /// What is done with a card.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Verb {
+        /// Play it.
+        Play = "play",
+        /// Buy it.
+        Buy = "buy",
+        /// Gain it.
+        Gain = "gain",
+        /// Trash it.
+        Trash = "trash",
+        /// Trash it from the discard pile.
+        Unearth = "unearth",
+        /// Discard it.
+        Discard = "discard",
+        /// Put it onto the deck.
+        Topdeck = "topdeck",
+        /// Show it.
+        Show = "show",
+        /// Be it.
+        Become = "become",
+        /// Let its trashing have its consequence next.
+        Resolve = "resolve",
+        /// Answer with it.
+        React = "react",
+        /// Name it.
+        Name = "name",
     }
 }
 
@@ -82,32 +52,6 @@ impl Pick {
             Then::Become => Verb::Become,
             Then::React => Verb::React,
             Then::Resolve => Verb::Resolve,
-        }
-    }
-}
-
-impl Word {
-    pub(crate) const fn text(self) -> &'static str {
-        match self {
-            Word::Treasures => "treasures",
-            Word::Actions => "actions",
-            Word::Buys => "buys",
-            Word::Coins => "coins",
-            Word::Copper => "copper",
-            Word::Silver => "silver",
-            Word::Duchy => "duchy",
-            Word::Estates => "estates",
-            Word::Hand => "hand",
-            Word::Discard => "discard",
-            Word::Back => "back",
-            Word::Trash => "trash",
-            Word::This => "this",
-            Word::Castle => "castle",
-            Word::Rob => "rob",
-            Word::Keep => "keep",
-            Word::Aside => "aside",
-            Word::Deck => "deck",
-            Word::Done => "done",
         }
     }
 }
@@ -149,12 +93,12 @@ impl Choice {
         let first = parts.next()?;
         let rest: Vec<&str> = parts.collect();
         if rest.is_empty() {
-            return Word::ALL.into_iter().find(|word| word.text() == first).map(Choice::say);
+            return Word::called(first).map(Choice::say);
         }
         if first == "pay" {
             return rest.concat().parse().ok().filter(|&amount| amount > 0).map(Choice::Pay);
         }
-        let verb = Verb::ALL.into_iter().find(|verb| verb.text() == first)?;
+        let verb = Verb::called(first)?;
         Some(Choice::act(verb, Kind::called(&rest.join("-"))?))
     }
 
@@ -170,9 +114,9 @@ impl Choice {
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Do(verb, kind) => write!(f, "{} {kind}", verb.text()),
+            Choice::Do(verb, kind) => write!(f, "{} {kind}", verb.word()),
             Choice::Pay(amount) => write!(f, "pay {amount}"),
-            Choice::Say(word) => f.write_str(word.text()),
+            Choice::Say(word) => f.write_str(word.word()),
         }
     }
 }

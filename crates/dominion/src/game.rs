@@ -15,7 +15,8 @@ use crate::state::{Dominion, Phase};
 use crate::verbs::Doing;
 use crate::view::View;
 use table::{
-    BySeat, Dice, Event as _, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn, redacted,
+    Around, BySeat, Dice, Event as _, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn,
+    redacted,
 };
 
 impl Game for Dominion {
@@ -88,7 +89,7 @@ impl Game for Dominion {
     #[inline]
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
         told.tell(|| Event::Chose { seat, choice });
-        let mut doing = Doing { game: self, dice, told };
+        let mut doing = Doing { game: self, world: &mut Around { dice, told } };
         doing.answer(choice);
         doing.run();
     }
@@ -129,7 +130,7 @@ impl Game for Dominion {
     fn owned(&self, seat: Seat) -> Vec<String> {
         let started = [Kind::COPPER, Kind::ESTATE, Kind::CURSE];
         let owned = Dominion::owned(self, seat);
-        let kinds = owned.group().map(|stall| self.kingdom.kind(stall));
+        let kinds = owned.group().iter().map(|stall| self.kingdom.kind(stall));
         kinds.filter(|kind| !started.contains(kind)).map(|kind| kind.id().to_owned()).collect()
     }
 
@@ -211,7 +212,7 @@ impl Dominion {
             player.rest = deck;
             player.draw(5, dice);
         }
-        let mut doing = Doing { game: self, dice, told: &mut () };
+        let mut doing = Doing { game: self, world: &mut Around { dice, told: &mut () } };
         doing.turn_up_ruins();
         doing.begin_turn();
         doing.run();

@@ -8,7 +8,7 @@ use table::Words;
 
 /// One name of a card: cards of equal kind are the same to every rule (DO-1.6). The two names
 /// behind the cards are the Event and the Landmark, which no card text can speak of (DO-20.8).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Kind(pub(crate) u8);
 

@@ -190,7 +190,7 @@ impl Kingdom {
 
     /// All stalls in use, the Event's included.
     pub(crate) fn stalls(&self) -> Group {
-        Group((1 << self.len) - 1)
+        Group::first(self.len.into())
     }
 
     #[inline]
@@ -266,7 +266,7 @@ impl Kingdom {
             What::ThreeOrMore => !(self.up_to[2] | self.indebted),
             What::Junk => {
                 let junk = types::CURSE.and(types::RUINS).and(types::SHELTER).and(types::VICTORY);
-                self.stalls().filter(|&stall| self.card(stall).types.has(junk)).collect()
+                self.stalls().iter().filter(|&stall| self.card(stall).types.has(junk)).collect()
             }
             What::VictoryNotNamed => self.victory & !named.map_or(Group::NONE, of),
             What::Named => named.map_or(Group::NONE, of),
@@ -290,7 +290,7 @@ impl Kingdom {
     /// Cards of such a price, compared with the cost of *it* and of *this*.
     pub(crate) fn priced(&self, price: Price, it: Option<Cost>, this: Cost) -> Group {
         let costing = |fits: &dyn Fn(Cost) -> bool| {
-            self.stalls().filter(|&stall| fits(self.cost(stall))).collect::<Group>()
+            self.stalls().iter().filter(|&stall| fits(self.cost(stall))).collect::<Group>()
         };
         match (price, it) {
             (Price::Any, _) => Group::ALL,
@@ -314,7 +314,7 @@ impl Kingdom {
     /// Every pile full.
     pub(crate) fn full_supply(&self, players: usize) -> Pile {
         let mut supply = Pile::EMPTY;
-        for stall in self.stalls() {
+        for stall in self.stalls().iter() {
             supply.add(stall, self.full(stall, players));
         }
         supply

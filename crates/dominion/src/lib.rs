@@ -22,6 +22,7 @@
 
 mod answer;
 mod ask;
+mod called;
 mod cards;
 mod choice;
 mod event;

@@ -38,7 +38,7 @@ impl Dominion {
 
     /// The kinds of this game in order.
     pub fn kinds_in_game(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kingdom.stalls().map(|stall| self.kingdom.kind(stall))
+        self.kingdom.stalls().iter().map(|stall| self.kingdom.kind(stall))
     }
 
     /// How many cards of this kind are left in the Supply or beside it; Ruins count those that nobody
@@ -49,7 +49,7 @@ impl Dominion {
 
     /// The cards that could be gained now: the visible cards of the piles that are not empty.
     pub fn open_piles(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.open().map(|stall| self.kingdom.kind(stall))
+        self.open().iter().map(|stall| self.kingdom.kind(stall))
     }
 
     /// How many Supply piles are empty.

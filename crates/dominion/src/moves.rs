@@ -5,9 +5,9 @@ use crate::frame::{Frame, Place, Ref};
 use crate::op::What;
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
-use table::{Dice, Seat, Sink};
+use table::{Seat, World};
 
-impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+impl<W: World<Event>> Doing<'_, W> {
     pub(crate) fn trash_this(&mut self, frame: &Frame) {
         let this = frame.this;
         let you = frame.you;
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             self.frame().it = Ref::at(this.card, Place::Supply);
             self.game.supply.add(this.card, 1);
             let card = self.kind(this.card);
-            self.told.tell(|| Event::Returned { seat: frame.you, card });
+            self.world.tell(|| Event::Returned { seat: frame.you, card });
         }
     }
 
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         if frame.this.place == Place::Trash && self.game.trash.take(frame.this.card) {
             self.game.players[frame.you].take_in_hand(frame.this.card, true);
             let card = self.kind(frame.this.card);
-            self.told.tell(|| Event::Took {
+            self.world.tell(|| Event::Took {
                 seat: frame.you,
                 cards: Cards::shown(vec![card]),
                 from: Zone::Trash,
@@ -110,7 +110,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         player.hand_seen.absorb(&seen);
         let openly = seen == taken;
         let game = &*self.game;
-        self.told.tell(|| Event::Took {
+        self.world.tell(|| Event::Took {
             seat,
             cards: Cards::perhaps(openly, seat, game.kinds(&taken)),
             from: Zone::Aside,

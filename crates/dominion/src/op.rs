@@ -6,6 +6,7 @@
 //! *it* the card that was last chosen, *them* the cards revealed, looked at or set aside. A
 //! sentence about *it* is void when there is no *it*; that gives «if you do» for free.
 
+use crate::called::called;
 use crate::cards::Trigger;
 use crate::kind::Kind;
 use crate::say;
@@ -149,73 +150,51 @@ pub(crate) enum When {
     NothingBought,
 }
 
-/// An answer in a word. Words stand in an order in which every card prints its options.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Word {
-    /// Plays all plain Treasures.
-    Treasures,
-    /// +Actions.
-    Actions,
-    /// +Buys.
-    Buys,
-    /// Gain a Silver.
-    Silver,
-    /// Take them into the hand.
-    Hand,
-    /// Discard.
-    Discard,
-    /// Put back, or put on the deck.
-    Back,
-    /// Gain a Copper.
-    Copper,
-    /// +Coins.
-    Coins,
-    /// Take from the trash.
-    Rob,
-    /// Trash.
-    Trash,
-    /// Gain a Duchy.
-    Duchy,
-    /// Gain three Estates.
-    Estates,
-    /// Trash this card.
-    This,
-    /// Trash a Castle from hand.
-    Castle,
-    /// Keep the drawn card.
-    Keep,
-    /// Set the drawn card aside.
-    Aside,
-    /// Put the deck onto the discard pile.
-    Deck,
-    /// Nothing, or nothing more.
-    Done,
-}
-
-impl Word {
-    /// All words in order.
-    pub(crate) const ALL: [Word; 19] = [
-        Word::Treasures,
-        Word::Actions,
-        Word::Buys,
-        Word::Silver,
-        Word::Hand,
-        Word::Discard,
-        Word::Back,
-        Word::Copper,
-        Word::Coins,
-        Word::Rob,
-        Word::Trash,
-        Word::Duchy,
-        Word::Estates,
-        Word::This,
-        Word::Castle,
-        Word::Keep,
-        Word::Aside,
-        Word::Deck,
-        Word::Done,
-    ];
+called! {
+    key "dominion-word-";
+    /// An answer in a word. Words stand in an order in which every card prints its options.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    #[repr(u8)]
+    pub enum Word {
+        /// Plays all plain Treasures.
+        Treasures = "treasures",
+        /// +Actions.
+        Actions = "actions",
+        /// +Buys.
+        Buys = "buys",
+        /// Gain a Silver.
+        Silver = "silver",
+        /// Take them into the hand.
+        Hand = "hand",
+        /// Discard.
+        Discard = "discard",
+        /// Put back, or put on the deck.
+        Back = "back",
+        /// Gain a Copper.
+        Copper = "copper",
+        /// +Coins.
+        Coins = "coins",
+        /// Take from the trash.
+        Rob = "rob",
+        /// Trash.
+        Trash = "trash",
+        /// Gain a Duchy.
+        Duchy = "duchy",
+        /// Gain three Estates.
+        Estates = "estates",
+        /// Trash this card.
+        This = "this",
+        /// Trash a Castle from hand.
+        Castle = "castle",
+        /// Keep the drawn card.
+        Keep = "keep",
+        /// Set the drawn card aside.
+        Aside = "aside",
+        /// Put the deck onto the discard pile.
+        Deck = "deck",
+        /// Nothing, or nothing more.
+        Done = "done",
+    }
 }
 
 /// One sentence.
@@ -369,60 +348,32 @@ impl Op {
     }
 }
 
-/// When a text is read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Slot {
-    /// The card is played (or the Event bought).
-    #[default]
-    Play,
-    /// The card was trashed.
-    WhenTrashed,
-    /// The card was gained.
-    WhenGained,
-    /// The card was discarded from play.
-    WhenDiscarded,
-    /// The card answers something from hand.
-    Reaction,
-    /// The card is in play and its owner plays another Attack.
-    Watch,
-    /// The window before an Attack is followed (DO-10.1).
-    Window,
-    /// A purchase (DO-7.4).
-    Purchase,
-    /// What follows from trashing (DO-8.6).
-    Trashing,
-}
-
-impl Slot {
-    /// How positions and views call it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Slot::Play => "play",
-            Slot::WhenTrashed => "when_trashed",
-            Slot::WhenGained => "when_gained",
-            Slot::WhenDiscarded => "when_discarded",
-            Slot::Reaction => "reaction",
-            Slot::Watch => "watch",
-            Slot::Window => "window",
-            Slot::Purchase => "purchase",
-            Slot::Trashing => "trashing",
-        }
+called! {
+    /// When a text is read.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[repr(u8)]
+    pub enum Slot {
+        /// The card is played (or the Event bought).
+        #[default]
+        Play = "play",
+        /// The card was trashed.
+        WhenTrashed = "when_trashed",
+        /// The card was gained.
+        WhenGained = "when_gained",
+        /// The card was discarded from play.
+        WhenDiscarded = "when_discarded",
+        /// The card answers something from hand.
+        Reaction = "reaction",
+        /// The card is in play and its owner plays another Attack.
+        Watch = "watch",
+        /// The window before an Attack is followed (DO-10.1).
+        Window = "window",
+        /// A purchase (DO-7.4).
+        Purchase = "purchase",
+        /// What follows from trashing (DO-8.6).
+        Trashing = "trashing",
     }
-
-    /// All slots in order.
-    pub(crate) const ALL: [Slot; 9] = [
-        Slot::Play,
-        Slot::WhenTrashed,
-        Slot::WhenGained,
-        Slot::WhenDiscarded,
-        Slot::Reaction,
-        Slot::Watch,
-        Slot::Window,
-        Slot::Purchase,
-        Slot::Trashing,
-    ];
 }
 
 /// The window before an Attack: first the attacker's own cards in play, then the others.

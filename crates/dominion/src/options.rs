@@ -68,6 +68,10 @@ pub(crate) struct Recommended {
     pub(crate) piles: &'static [Kind],
 }
 
+macro_rules! piles {
+    ($($kind:ident)*) => { &[$(Kind::$kind),*] };
+}
+
 /// The recommended sets, and a first game for those who come new.
 pub(crate) static RECOMMENDED: [Recommended; 5] = [
     Recommended {
@@ -77,18 +81,9 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
             "Money, cards, actions, a wall and a raid: a gentle beginning.",
             "Geld, Karten, Aktionen, eine Mauer und ein Überfall: ein sanfter Anfang.",
         ),
-        piles: &[
-            Kind::CELLAR,
-            Kind::MARKET,
-            Kind::MERCHANT,
-            Kind::MILITIA,
-            Kind::MINE,
-            Kind::MOAT,
-            Kind::REMODEL,
-            Kind::SMITHY,
-            Kind::VILLAGE,
-            Kind::WORKSHOP,
-        ],
+        piles: piles! {
+            CELLAR MARKET MERCHANT MILITIA MINE MOAT REMODEL SMITHY VILLAGE WORKSHOP
+        },
     },
     Recommended {
         id: "leichenzug",
@@ -97,18 +92,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
             "Nothing stays buried. Burn your knights and be paid for it.",
             "Nichts bleibt begraben. Wer seine Ritter verbrennt, wird dafür bezahlt.",
         ),
-        piles: &[
-            Kind::FORTRESS,
-            Kind::HUNTING_GROUNDS,
-            Kind::CATACOMBS,
-            Kind::CULTIST,
-            Kind::MARKET_SQUARE,
-            Kind::FORAGER,
-            Kind::PROCESSION,
-            Kind::DAME_ANNA,
-            Kind::BAND_OF_MISFITS,
-            Kind::ARMORY,
-        ],
+        piles: piles! {
+            FORTRESS HUNTING_GROUNDS CATACOMBS CULTIST MARKET_SQUARE FORAGER PROCESSION DAME_ANNA
+            BAND_OF_MISFITS ARMORY
+        },
     },
     Recommended {
         id: "spiel-mit-dem-teufel",
@@ -117,18 +104,9 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
             "Quick money, dirty hands. Who steals first seldom sleeps.",
             "Schnelles Geld, schmutzige Hände. Wer zuerst stiehlt, schläft selten.",
         ),
-        piles: &[
-            Kind::BANDIT_CAMP,
-            Kind::GRAVEROBBER,
-            Kind::STOREROOM,
-            Kind::VAGRANT,
-            Kind::SCAVENGER,
-            Kind::MYSTIC,
-            Kind::RATS,
-            Kind::PILLAGE,
-            Kind::JUNK_DEALER,
-            Kind::SAGE,
-        ],
+        piles: piles! {
+            BANDIT_CAMP GRAVEROBBER STOREROOM VAGRANT SCAVENGER MYSTIC RATS PILLAGE JUNK_DEALER SAGE
+        },
     },
     Recommended {
         id: "auf-und-ab",
@@ -137,18 +115,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
             "Beggars become kings by Tuesday, if a witch lets them.",
             "Bettler sind am Dienstag Könige, wenn eine Hexe sie lässt.",
         ),
-        piles: &[
-            Kind::POOR_HOUSE,
-            Kind::WANDERING_MINSTREL,
-            Kind::HERMIT,
-            Kind::HUNTING_GROUNDS,
-            Kind::MYSTIC,
-            Kind::MONEYLENDER,
-            Kind::WITCH,
-            Kind::CELLAR,
-            Kind::THRONE_ROOM,
-            Kind::WORKSHOP,
-        ],
+        piles: piles! {
+            POOR_HOUSE WANDERING_MINSTREL HERMIT HUNTING_GROUNDS MYSTIC MONEYLENDER WITCH CELLAR
+            THRONE_ROOM WORKSHOP
+        },
     },
     Recommended {
         id: "grab-des-rattenkoenigs",
@@ -157,20 +127,10 @@ pub(crate) static RECOMMENDED: [Recommended; 5] = [
             "For the brave: debts, castles, and rats in all of them.",
             "Für Mutige: Schulden, Schlösser und in allen Ratten.",
         ),
-        piles: &[
-            Kind::FORTRESS,
-            Kind::STOREROOM,
-            Kind::DEATH_CART,
-            Kind::RATS,
-            Kind::PILLAGE,
-            Kind::LEGIONARY,
-            Kind::SACRIFICE,
-            Kind::HUMBLE_CASTLE,
-            Kind::CITY_QUARTER,
-            Kind::CHARIOT_RACE,
-            Kind::ADVANCE,
-            Kind::TOMB,
-        ],
+        piles: piles! {
+            FORTRESS STOREROOM DEATH_CART RATS PILLAGE LEGIONARY SACRIFICE HUMBLE_CASTLE CITY_QUARTER
+            CHARIOT_RACE ADVANCE TOMB
+        },
     },
 ];
 

@@ -6,7 +6,7 @@
 use crate::kind::Kind;
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitOr, Not};
-use table::Dice;
+use table::{Dice, bits};
 
 /// How many stalls a kingdom can have.
 pub(crate) const STALLS: usize = 48;
@@ -23,43 +23,22 @@ impl Stall {
 
     /// The set of just this stall.
     pub(crate) const fn group(self) -> Group {
-        Group(1 << self.0)
+        Group::one(self)
     }
 }
 
-/// A set of stalls.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Group(pub(crate) u64);
+bits! {
+    /// A set of stalls.
+    pub(crate) struct Group(pub(crate) u64) of Stall
+}
 
 impl Group {
-    /// No stall.
-    pub(crate) const NONE: Group = Group(0);
     /// Every stall.
-    pub(crate) const ALL: Group = Group((1 << STALLS) - 1);
-
-    pub(crate) const fn contains(self, stall: Stall) -> bool {
-        self.0 >> stall.0 & 1 == 1
-    }
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
+    pub(crate) const ALL: Group = Group::first(STALLS as u32);
 
     /// Whether there is more than one; cheaper than counting.
     pub(crate) const fn several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    pub(crate) const fn lowest(self) -> Option<Stall> {
-        if self.0 == 0 { None } else { Some(Stall(self.0.trailing_zeros() as u8)) }
-    }
-
-    pub(crate) const fn highest(self) -> Option<Stall> {
-        if self.0 == 0 { None } else { Some(Stall(63 - self.0.leading_zeros() as u8)) }
     }
 
     /// The stalls from this one on.
@@ -68,40 +47,24 @@ impl Group {
     }
 }
 
-impl Iterator for Group {
-    type Item = Stall;
-    #[inline]
-    fn next(&mut self) -> Option<Stall> {
-        let stall = self.lowest()?;
-        self.0 &= self.0 - 1;
-        Some(stall)
-    }
-}
-
-impl FromIterator<Stall> for Group {
-    fn from_iter<I: IntoIterator<Item = Stall>>(stalls: I) -> Group {
-        stalls.into_iter().fold(Group::NONE, |group, stall| group | stall.group())
-    }
-}
-
 impl BitAnd for Group {
     type Output = Group;
     fn bitand(self, other: Group) -> Group {
-        Group(self.0 & other.0)
+        self.and(other)
     }
 }
 
 impl BitOr for Group {
     type Output = Group;
     fn bitor(self, other: Group) -> Group {
-        Group(self.0 | other.0)
+        self.or(other)
     }
 }
 
 impl Not for Group {
     type Output = Group;
     fn not(self) -> Group {
-        Group(!self.0 & Group::ALL.0)
+        Group::ALL.minus(self)
     }
 }
 
@@ -214,14 +177,14 @@ impl Pile {
     /// Each stall with its number of cards, in order.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
-        self.group().map(|stall| (stall, self.count(stall)))
+        self.group().iter().map(|stall| (stall, self.count(stall)))
     }
 
     /// Only the cards of these stalls.
     #[inline]
     pub(crate) fn only(&self, group: Group) -> Pile {
         let mut pile = Pile::EMPTY;
-        for stall in self.group() & group {
+        for stall in (self.group() & group).iter() {
             pile.add(stall, self.count(stall));
         }
         pile
@@ -230,7 +193,7 @@ impl Pile {
     /// The number of cards of these stalls.
     #[inline]
     pub(crate) fn count_of(&self, group: Group) -> u32 {
-        (self.group() & group).map(|stall| u32::from(self.count(stall))).sum()
+        (self.group() & group).iter().map(|stall| u32::from(self.count(stall))).sum()
     }
 
     /// Lays all cards of another pile onto this one.
@@ -245,7 +208,7 @@ impl Pile {
 
     /// Takes away what another pile holds, as far as it is here.
     pub(crate) fn remove(&mut self, other: &Pile) {
-        for stall in self.group() & other.group() {
+        for stall in (self.group() & other.group()).iter() {
             let left = self.take_all(stall).saturating_sub(other.count(stall));
             self.add(stall, left);
         }
@@ -253,7 +216,7 @@ impl Pile {
 
     /// Takes away up to `count` cards of every kind.
     pub(crate) fn thin(&mut self, count: u8) {
-        for stall in self.group() {
+        for stall in self.group().iter() {
             let left = self.take_all(stall).saturating_sub(count);
             self.add(stall, left);
         }
@@ -320,7 +283,7 @@ mod tests {
     fn a_pile_counts_what_it_holds() {
         let pile = pile(&[(0, 200), (7, 1), (8, 255), (47, 3)]);
         assert_eq!(pile.total(), 459);
-        assert_eq!(pile.group().collect::<Vec<_>>(), [0, 7, 8, 47].map(Stall));
+        assert_eq!(pile.group().iter().collect::<Vec<_>>(), [0, 7, 8, 47].map(Stall));
         assert_eq!(pile.count_of(Group(1 << 7 | 1 << 47)), 4);
         assert_eq!(pile.only(Stall(8).group()).total(), 255);
     }

@@ -6,7 +6,7 @@ use crate::kingdom::{House, Kingdom};
 use crate::op::Slot;
 use crate::options::{is_kingdom_pile, is_pile};
 use crate::pile::{Pile, Stall};
-use crate::player::{Aside, Player};
+use crate::player::{Placed, Player};
 use crate::state::{Dominion, Phase};
 use crate::turn::MOST_TURNS;
 use serde::{Deserialize, Serialize};
@@ -115,7 +115,7 @@ pub struct Meant {
 }
 
 /// A text being read.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
     /// The card that carries the text.
@@ -152,78 +152,97 @@ pub struct Reading {
     pub named: Option<Kind>,
 }
 
+/// What a description and the state have in common, told once for both ways: piles, single cards,
+/// and what is the same in both.
+macro_rules! described {
+    (
+        $Described:ident as $State:ident:
+        piles $($pile:ident = $($counts:ident).+),*;
+        cards $($card:ident = $stall:ident),*;
+        plain $($plain:ident = $same:ident),*;
+    ) => {
+        impl $Described {
+            /// Describes what a state says.
+            fn take(&mut self, from: &$State, kingdom: &Kingdom) {
+                $(self.$pile = from.$($counts).+.iter().map(|(stall, n)| (kingdom.kind(stall), n)).collect();)*
+                $(self.$card = from.$stall.map(|stall| kingdom.kind(stall));)*
+                $(self.$plain = from.$same;)*
+            }
+
+            /// Puts into a state what is described.
+            fn give(&self, to: &mut $State, reader: &Reader) -> Result<(), Refusal> {
+                let _ = reader;
+                $(to.$($counts).+ = reader.pile(stringify!($pile), &self.$pile)?;)*
+                $(to.$stall = reader.optional(self.$card)?;)*
+                $(to.$same = self.$plain;)*
+                Ok(())
+            }
+        }
+    };
+}
+
+described! {
+    Position as Dominion:
+    piles supply = supply, trash = trash, in_play = in_play, guises = guises, chosen = chosen,
+        pending = pending, loot = loot;
+    cards knights_top = knights_top, ruins_top = ruins_top;
+    plain ruins_left = ruins_left, phase = phase, actions = actions, buys = buys, coins = coins,
+        bought = bought, merchants = merchants, silver_played = silver_played;
+}
+
+described! {
+    Seating as Player:
+    piles hand = hand, hand_seen = hand_seen, deck = rest, discard = discard,
+        discard_seen = discard_seen, aside = aside.cards, aside_seen = aside.seen;
+    cards discard_top = top;
+    plain tokens = tokens, debt = debt, turns = turns;
+}
+
+described! {
+    Reading as Frame:
+    piles;
+    cards last = last;
+    plain text = slot, path = path, at = at, owner = owner, you = you, round = round, number = number,
+        need = need, choosing = choosing, hit = hit, immune = immune, named = named;
+}
+
 impl Position {
     /// Describes a state.
     pub(crate) fn of(game: &Dominion) -> Position {
-        let counts =
-            |pile: &Pile| -> Counts { pile.iter().map(|(stall, n)| (game.kingdom.kind(stall), n)).collect() };
-        let kind = |stall: Stall| game.kingdom.kind(stall);
+        let kingdom = &game.kingdom;
         let meant = |meant: Ref| {
             (meant.place != Place::Absent).then(|| Meant {
-                card: kind(meant.card),
-                guise: kind(meant.guise),
+                card: kingdom.kind(meant.card),
+                guise: kingdom.kind(meant.guise),
                 place: meant.place,
                 tag: meant.tag,
             })
         };
-        let seating = |player: &Player| Seating {
-            hand: counts(&player.hand),
-            hand_seen: counts(&player.hand_seen),
-            deck_top: player.known.iter().rev().map(|top| (kind(top.card()), top.is_public())).collect(),
-            deck: counts(&player.rest),
-            discard: counts(&player.discard),
-            discard_seen: counts(&player.discard_seen),
-            discard_top: player.top.map(kind),
-            aside: counts(&player.aside.cards),
-            aside_seen: counts(&player.aside.seen),
-            tokens: player.tokens,
-            debt: player.debt,
-            turns: player.turns,
+        let seating = |player: &Player| {
+            let top = |top: &Placed| (kingdom.kind(top.card()), top.is_public());
+            let deck_top = player.known.iter().rev().map(top).collect();
+            let mut seating = Seating { deck_top, ..Seating::default() };
+            seating.take(player, kingdom);
+            seating
         };
-        let reading = |frame: &Frame| Reading {
-            card: kind(frame.card),
-            text: frame.slot,
-            path: frame.path,
-            at: frame.at,
-            owner: frame.owner,
-            you: frame.you,
-            round: frame.round,
-            this: meant(frame.this),
-            it: meant(frame.it),
-            number: frame.number,
-            need: frame.need,
-            last: frame.last.map(kind),
-            choosing: frame.choosing,
-            hit: frame.hit,
-            immune: frame.immune,
-            named: frame.named,
+        let reading = |frame: &Frame| {
+            let (this, it) = (meant(frame.this), meant(frame.it));
+            let mut reading = Reading { card: kingdom.kind(frame.card), this, it, ..Reading::default() };
+            reading.take(frame, kingdom);
+            reading
         };
-        Position {
-            kingdom: game.kingdom.piles(),
-            shelters: game.kingdom.house.shelters,
-            first_edition: game.kingdom.house.first_edition,
-            debt_any_time: game.kingdom.house.debt_any_time,
+        let mut position = Position {
+            kingdom: kingdom.piles(),
+            shelters: kingdom.house.shelters,
+            first_edition: kingdom.house.first_edition,
+            debt_any_time: kingdom.house.debt_any_time,
             players: game.players.as_slice().iter().map(seating).collect(),
-            supply: counts(&game.supply),
-            knights_top: game.knights_top.map(kind),
-            ruins_top: game.ruins_top.map(kind),
-            ruins_left: game.ruins_left,
-            trash: counts(&game.trash),
-            in_play: counts(&game.in_play),
-            guises: counts(&game.guises),
-            chosen: counts(&game.chosen),
-            pending: counts(&game.pending),
-            loot: counts(&game.loot),
             active: game.active,
-            phase: game.phase,
-            actions: game.actions,
-            buys: game.buys,
-            coins: game.coins,
-            bought: game.bought,
-            merchants: game.merchants,
-            silver_played: game.silver_played,
             reading: game.stack.iter().map(reading).collect(),
-        }
+            ..Position::default()
+        };
+        position.take(game, kingdom);
+        position
     }
 
     /// The state described here, if there can be such a state.
@@ -238,23 +257,7 @@ impl Position {
         for (seat, seating) in Seat::first(count).zip(&self.players) {
             game.players[seat] = reader.player(seating)?;
         }
-        game.supply = reader.pile("supply", &self.supply)?;
-        game.trash = reader.pile("trash", &self.trash)?;
-        game.in_play = reader.pile("in_play", &self.in_play)?;
-        game.guises = reader.pile("guises", &self.guises)?;
-        game.chosen = reader.pile("chosen", &self.chosen)?;
-        game.pending = reader.pile("pending", &self.pending)?;
-        game.loot = reader.pile("loot", &self.loot)?;
-        game.knights_top = reader.optional(self.knights_top)?;
-        game.ruins_top = reader.optional(self.ruins_top)?;
-        game.ruins_left = self.ruins_left;
-        game.phase = self.phase;
-        game.actions = self.actions;
-        game.buys = self.buys;
-        game.coins = self.coins;
-        game.bought = self.bought;
-        game.merchants = self.merchants;
-        game.silver_played = self.silver_played;
+        self.give(&mut game, &reader)?;
         for reading in &self.reading {
             if game.stack.is_full() {
                 return Err(defect("reading"));
@@ -320,29 +323,14 @@ impl Reader {
     }
 
     fn player(&self, seating: &Seating) -> Result<Player, Refusal> {
-        let mut player = Player {
-            hand: self.pile("hand", &seating.hand)?,
-            hand_seen: self.pile("hand_seen", &seating.hand_seen)?,
-            rest: self.pile("deck", &seating.deck)?,
-            discard: self.pile("discard", &seating.discard)?,
-            discard_seen: self.pile("discard_seen", &seating.discard_seen)?,
-            top: self.optional(seating.discard_top)?,
-            aside: Aside {
-                cards: self.pile("aside", &seating.aside)?,
-                seen: self.pile("aside_seen", &seating.aside_seen)?,
-            },
-            tokens: seating.tokens,
-            debt: seating.debt,
-            turns: seating.turns,
-            ..Player::default()
-        };
-        for &(kind, public) in seating.deck_top.iter().rev() {
-            let card = self.stall(kind)?;
-            player.put_on_deck(card, public);
-        }
+        let mut player = Player::default();
+        seating.give(&mut player, self)?;
         let bounds = seating.deck_top.len() <= 40 && seating.tokens < 10_000 && seating.debt < 10_000;
         if !bounds || seating.turns > MOST_TURNS {
             return Err(defect("players"));
+        }
+        for &(kind, public) in seating.deck_top.iter().rev() {
+            player.put_on_deck(self.stall(kind)?, public);
         }
         Ok(player)
     }
@@ -358,23 +346,13 @@ impl Reader {
     }
 
     fn frame(&self, reading: &Reading) -> Result<Frame, Refusal> {
-        let slot = reading.text;
-        let mut frame =
-            Frame::new(self.stall(reading.card)?, slot, self.seat(reading.you)?, self.meant(&reading.this)?);
-        frame.path = reading.path;
-        frame.at = reading.at;
-        frame.owner = self.seat(reading.owner)?;
-        frame.round = reading.round;
-        frame.it = self.meant(&reading.it)?;
-        frame.number = reading.number;
-        frame.need = reading.need;
-        frame.last = self.optional(reading.last)?;
-        frame.choosing = reading.choosing;
-        frame.hit = reading.hit;
-        frame.immune = reading.immune;
-        frame.named = reading.named;
+        let (card, this) = (self.stall(reading.card)?, self.meant(&reading.this)?);
+        let mut frame = Frame { card, this, it: self.meant(&reading.it)?, ..Frame::default() };
+        reading.give(&mut frame, self)?;
+        self.seat(frame.owner)?;
+        self.seat(frame.you)?;
         let gap = frame.path.windows(2).any(|levels| levels[0] == 0 && levels[1] != 0);
-        let part = frame.part(self.kingdom.card(frame.card).script(slot));
+        let part = frame.part(self.kingdom.card(card).script(frame.slot));
         if gap
             || part.is_none_or(|part| usize::from(frame.at) > part.len())
             || usize::from(frame.round) > self.seats

@@ -7,9 +7,9 @@ use crate::frame::{Frame, Place, Ref};
 use crate::op::{Bonus, Do, HowMany, Op, Pick, Slot, To, When, Who};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
-use table::{Dice, Seat, Sink};
+use table::{Seat, World};
 
-impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+impl<W: World<Event>> Doing<'_, W> {
     #[inline]
     pub(crate) fn frame(&mut self) -> &mut Frame {
         self.game.stack.last_mut().expect("a text being read")
@@ -107,9 +107,9 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         self.frame().it = Ref::default();
         let mut drawn = Pile::EMPTY;
         while self.game.players[seat].hand.total() < size {
-            let Some((placed, shuffled)) = self.game.players[seat].take_top(self.dice) else { break };
+            let Some((placed, shuffled)) = self.game.players[seat].take_top(self.world) else { break };
             if shuffled {
-                self.told.tell(|| Event::Shuffled { seat });
+                self.world.tell(|| Event::Shuffled { seat });
             }
             let (card, public) = (placed.card(), placed.is_public());
             if self.game.kingdom.action.contains(card) {
@@ -122,7 +122,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         if !drawn.is_empty() {
             let game = &*self.game;
-            self.told.tell(|| Event::Drew { seat, cards: Cards::of(seat, game.kinds(&drawn)) });
+            self.world.tell(|| Event::Drew { seat, cards: Cards::of(seat, game.kinds(&drawn)) });
         }
     }
 
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Do::RevealHand => self.reveal_hand(you),
             Do::TurnDeckOver => {
                 self.game.players[you].turn_deck_over();
-                self.told.tell(|| Event::TurnedDeckOver { seat: you });
+                self.world.tell(|| Event::TurnedDeckOver { seat: you });
             }
             Do::TrashThis => self.trash_this(frame),
             Do::ReturnThis => self.return_this(frame),
@@ -235,7 +235,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             Do::KeepIt => self.keep_it(frame),
             Do::LeaveIt => {
                 let kind = self.kind(frame.it.card);
-                self.told.tell(|| Event::SetAside { seat: you, cards: Cards::of(you, vec![kind]) });
+                self.world.tell(|| Event::SetAside { seat: you, cards: Cards::of(you, vec![kind]) });
             }
             Do::StartOver => {
                 let frame = self.frame();
@@ -334,7 +334,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     /// Begins to follow a played card's text; before that of an Attack comes the window (DO-4.9).
     pub(crate) fn begin_play(&mut self, seat: Seat, this: Ref, again: bool) {
         let card = self.kind(this.guise);
-        self.told.tell(|| Event::Played { seat, card, again });
+        self.world.tell(|| Event::Played { seat, card, again });
         self.read_play(seat, this);
     }
 

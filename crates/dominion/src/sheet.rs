@@ -234,7 +234,7 @@ fn when(when: When, lang: Lang) -> String {
 
 fn option(word: Word, lang: Lang) -> String {
     let _ = lang;
-    format!("«{}»", word.text())
+    format!("«{}»", word.word())
 }
 
 /// «+1 Card.», «+2 Cards.»

@@ -60,26 +60,10 @@ impl Spoken for Dominion {
     fn label(&self, seat: Seat, choice: Choice) -> Message {
         let _ = seat;
         match choice {
-            Choice::Do(verb, kind) => {
-                let key = match verb {
-                    Verb::Play => "dominion-do-play",
-                    Verb::Buy => "dominion-do-buy",
-                    Verb::Gain => "dominion-do-gain",
-                    Verb::Trash => "dominion-do-trash",
-                    Verb::Unearth => "dominion-do-unearth",
-                    Verb::Discard => "dominion-do-discard",
-                    Verb::Topdeck => "dominion-do-topdeck",
-                    Verb::Show => "dominion-do-show",
-                    Verb::Become => "dominion-do-become",
-                    Verb::Resolve => "dominion-do-resolve",
-                    Verb::React => "dominion-do-react",
-                    Verb::Name => "dominion-do-name",
-                };
-                Message::new(key).with("card", kind.name())
-            }
+            Choice::Do(verb, kind) => Message::new(verb.key()).with("card", kind.name()),
             Choice::Pay(amount) => Message::new("dominion-do-pay").with("amount", amount),
             Choice::Say(Word::Done) => self.done_label(),
-            Choice::Say(word) => Message::new(word_key(word)),
+            Choice::Say(word) => Message::new(word.key()),
         }
     }
 
@@ -247,30 +231,6 @@ impl Dominion {
     }
 }
 
-fn word_key(word: Word) -> &'static str {
-    match word {
-        Word::Treasures => "dominion-word-treasures",
-        Word::Actions => "dominion-word-actions",
-        Word::Buys => "dominion-word-buys",
-        Word::Coins => "dominion-word-coins",
-        Word::Copper => "dominion-word-copper",
-        Word::Silver => "dominion-word-silver",
-        Word::Duchy => "dominion-word-duchy",
-        Word::Estates => "dominion-word-estates",
-        Word::Hand => "dominion-word-hand",
-        Word::Discard => "dominion-word-discard",
-        Word::Back => "dominion-word-back",
-        Word::Trash => "dominion-word-trash",
-        Word::This => "dominion-word-this",
-        Word::Castle => "dominion-word-castle",
-        Word::Rob => "dominion-word-rob",
-        Word::Keep => "dominion-word-keep",
-        Word::Aside => "dominion-word-aside",
-        Word::Deck => "dominion-word-deck",
-        Word::Done => "dominion-do-done",
-    }
-}
-
 fn op_prompt(op: &Op, slot: Slot, left: u8) -> Message {
     match op {
         Op::Pick(pick) => {
@@ -409,7 +369,7 @@ fn told(event: &Event) -> Option<Message> {
         Event::Reacted { seat, card } => by("dominion-log-reacted", *seat).with("card", card.name()),
         Event::Decided { seat, choice } => {
             let Choice::Say(word) = choice else { return None };
-            by("dominion-log-decided", *seat).with("choice", Message::new(word_key(*word)))
+            by("dominion-log-decided", *seat).with("choice", Message::new(word.key()))
         }
         Event::Tokens { seat, count } => by("dominion-log-tokens", *seat).with("count", *count),
         Event::Over { scores } => {

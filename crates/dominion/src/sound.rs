@@ -36,7 +36,7 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
         |kinds: &[Kind]| -> Group { kinds.iter().filter_map(|&kind| game.kingdom.stall(kind)).collect() };
     let actions = stalls(&[Kind::THRONE_ROOM, Kind::PROCESSION, Kind::BAND_OF_MISFITS]);
     let treasures = stalls(&[Kind::COUNTERFEIT]);
-    let all_of = |group: Group| group.map(|stall| census[stall.0 as usize]).sum::<u32>();
+    let all_of = |group: Group| group.iter().map(|stall| census[stall.0 as usize]).sum::<u32>();
     let most = all_of(actions).max(all_of(treasures));
     let in_play = game.in_play.count_of(actions | treasures) + game.guises.total();
     let texts = game.stack.len() as u32;

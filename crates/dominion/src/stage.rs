@@ -8,10 +8,13 @@ use crate::cards::Home;
 use crate::kind::Kind;
 use crate::kingdom::{House, Kingdom, bringing};
 use crate::options::{Options, Wish, pile_called};
-use crate::pile::Pile;
-use crate::position::{Counts, Position};
+use crate::pile::{Pile, Stall};
+use crate::position::{Counts, Position, Seating};
 use crate::state::{Dominion, Phase};
-use table::{Game, Given, Observer, ScriptedDice, Seat, StageError, Staged, Turn};
+use crate::view::{PlayerView, Stack};
+use std::str::FromStr;
+use std::sync::LazyLock;
+use table::{Game, Given, Observer, ScriptedDice, Seat, Secret, StageError, Staged, course};
 
 impl Staged for Dominion {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -42,59 +45,165 @@ impl Staged for Dominion {
     }
 
     fn fact(&self, about: &str) -> Option<String> {
-        self.fact_of(about)
+        if let Some(thing) = called(BOARD, about) {
+            return Some((thing.tell)(self));
+        }
+        if let Some(seats) = course(self, about, seat_name) {
+            return Some(seats);
+        }
+        let (first, rest) = about.split_once(' ')?;
+        if first == "supply" {
+            return self.fact_of_pile(rest);
+        }
+        let seat = self.seat_called(first)?;
+        let Some(seen) = rest.strip_prefix("sees ") else {
+            return called(PLAYER, rest).map(|thing| (thing.tell)(self, seat));
+        };
+        let (other, zone) = seen.split_once(' ')?;
+        let of = self.seat_called(other)?;
+        let view = self.view(Observer::Seat(seat));
+        called(SEEN, zone).map(|thing| (thing.tell)(&view.players[of.index()]))
     }
 
     fn is_set(about: &str) -> bool {
-        let listed = ["hand", "discard", "aside", "owns", "trash", "open", "kingdom", "play", "Knights"];
-        let last = about.split(' ').next_back().unwrap_or_default();
-        listed.contains(&last) || ["winners", "asked"].contains(&about)
+        let last = about.rsplit(' ').next().unwrap_or_default();
+        let whose = about.starts_with(['P', 'p']) && called(PLAYER, last).is_some_and(|thing| thing.set);
+        whose
+            || called(BOARD, about).is_some_and(|thing| thing.set)
+            || COURSE.contains(&about)
+            || about == "supply Knights"
     }
 
     fn facts() -> &'static [&'static str] {
-        &[
-            "asked",
-            "winners",
-            "phase",
-            "active",
-            "actions",
-            "buys",
-            "coins",
-            "bought",
-            "in play",
-            "trash",
-            "open",
-            "empty piles",
-            "kingdom",
-            "supply CARD",
-            "supply Knights",
-            "supply Castles",
-            "supply Ruins",
-            "knights top",
-            "ruins top",
-            "reading",
-            "P1 hand",
-            "P1 hand size",
-            "P1 deck",
-            "P1 deck size",
-            "P1 discard",
-            "P1 discard top",
-            "P1 aside",
-            "P1 owns",
-            "P1 tokens",
-            "P1 debt",
-            "P1 turns",
-            "P1 score",
-            "P2 sees P1 hand",
-            "P2 sees P1 deck",
-            "P2 sees P1 discard",
-            "P2 sees P1 aside",
-        ]
+        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+            let board = BOARD.iter().map(|thing| thing.word.to_owned());
+            let piles = ["CARD", "Knights", "Castles", "Ruins"].map(|pile| format!("supply {pile}"));
+            let player = PLAYER.iter().map(|thing| format!("P1 {}", thing.word));
+            let seen = SEEN.iter().map(|thing| format!("P2 sees P1 {}", thing.word));
+            let course = COURSE.map(str::to_owned);
+            course.into_iter().chain(board).chain(piles).chain(player).chain(seen).collect()
+        });
+        static FACTS: LazyLock<Vec<&str>> = LazyLock::new(|| NAMES.iter().map(String::as_str).collect());
+        &FACTS
     }
 }
 
+/// Facts that every game has.
+const COURSE: [&str; 2] = ["asked", "winners"];
+
+type Give<P> = fn(&mut P, &str) -> Result<(), String>;
+
+/// Something that scenarios speak of: its word, whether it is a list whose order means nothing, how
+/// it is given where it can be, and how it is told, in the same words.
+struct Thing<P: 'static, T> {
+    word: &'static str,
+    set: bool,
+    give: Option<Give<P>>,
+    tell: T,
+}
+
+const fn told<P, T: Copy>(word: &'static str, tell: T) -> Thing<P, T> {
+    Thing { word, set: false, give: None, tell }
+}
+
+const fn told_as_set<P, T: Copy>(word: &'static str, tell: T) -> Thing<P, T> {
+    Thing { word, set: true, give: None, tell }
+}
+
+const fn given<P, T: Copy>(word: &'static str, give: Give<P>, tell: T) -> Thing<P, T> {
+    Thing { word, set: false, give: Some(give), tell }
+}
+
+const fn given_as_set<P, T: Copy>(word: &'static str, give: Give<P>, tell: T) -> Thing<P, T> {
+    Thing { word, set: true, give: Some(give), tell }
+}
+
+/// A number that is called the same everywhere, of the table or of a seat.
+macro_rules! number {
+    ($field:ident) => {
+        given(
+            stringify!($field),
+            |of, text| put(&mut of.$field, number(text)),
+            |game| game.$field.to_string(),
+        )
+    };
+    ($field:ident of a seat) => {
+        given(
+            stringify!($field),
+            |of, text| put(&mut of.$field, number(text)),
+            |game, seat| game.players[seat].$field.to_string(),
+        )
+    };
+}
+
+fn called<P, T>(things: &'static [Thing<P, T>], word: &str) -> Option<&'static Thing<P, T>> {
+    things.iter().find(|thing| thing.word == word)
+}
+
+type OfGame = fn(&Dominion) -> String;
+type OfSeat = fn(&Dominion, Seat) -> String;
+type OfView = fn(&PlayerView) -> String;
+
+/// What lies between the players, and where the turn is.
+const BOARD: &[Thing<Position, OfGame>] = &[
+    given("phase", set_phase, |game| game.phase.word().to_owned()),
+    given("active", |of, text| put(&mut of.active, seat(text)), |game| seat_name(game.active)),
+    number!(actions),
+    number!(buys),
+    number!(coins),
+    number!(bought),
+    number!(merchants),
+    given_as_set("in play", set_in_play, in_play),
+    given_as_set("trash", |of, text| put(&mut of.trash, counted(text)), |game| game.listing(&game.trash)),
+    told_as_set("open", |game| listed(game.open().iter().map(|stall| (game.kingdom.kind(stall), 1)))),
+    told("empty piles", |game| game.empty_piles().to_string()),
+    told_as_set("kingdom", |game| listed(game.kingdom.piles().into_iter().map(|kind| (kind, 1)))),
+    given("knights top", set_knights_top, |game| game.name(game.knights_top)),
+    given("ruins top", set_ruins_top, |game| game.name(game.ruins_top)),
+    told("reading", |game| listed(game.stack.iter().map(|frame| (game.kingdom.kind(frame.card), 1)))),
+];
+
+/// What a player has.
+const PLAYER: &[Thing<Seating, OfSeat>] = &[
+    given_as_set("hand", set_hand, |game, seat| game.listing(&game.players[seat].hand)),
+    told("hand size", |game, seat| game.players[seat].hand.total().to_string()),
+    given("deck", set_deck, deck),
+    told("deck size", |game, seat| game.players[seat].deck_size().to_string()),
+    given_as_set("discard", set_discard, |game, seat| game.listing(&game.players[seat].discard)),
+    told("discard top", |game, seat| game.name(game.players[seat].top)),
+    told_as_set("aside", |game, seat| game.listing(&game.players[seat].aside.cards)),
+    told_as_set("owns", |game, seat| game.listing(&game.owned(seat))),
+    number!(tokens of a seat),
+    number!(debt of a seat),
+    number!(turns of a seat),
+    told("score", |game, seat| game.score(seat).to_string()),
+];
+
+/// What a player sees of another.
+const SEEN: &[Thing<(), OfView>] = &[
+    told("hand", |player| stacks(player.hand.seen().unwrap_or(&player.hand_seen))),
+    told("deck", |player| {
+        let name = |top: &Secret<Kind>| top.seen().map_or("?".to_owned(), Kind::to_string);
+        table::listed(player.deck_top.iter().map(name))
+    }),
+    told("discard", |player| stacks(player.discard.list())),
+    told("aside", |player| stacks(player.aside.list())),
+];
+
+fn put<T>(place: &mut T, value: Result<T, String>) -> Result<(), String> {
+    *place = value?;
+    Ok(())
+}
+
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("«{text}» is not a number"))
+}
+
+fn seat_name(seat: Seat) -> String {
+    format!("P{seat}")
+}
+
 fn set_option(options: &mut Options, key: &str, value: &str) -> Result<(), String> {
-    let number = || value.parse::<u8>().map_err(|_| format!("«{value}» is not a number"));
     let wish = || match value {
         "yes" => Ok(Wish::Yes),
         "no" => Ok(Wish::No),
@@ -102,14 +211,14 @@ fn set_option(options: &mut Options, key: &str, value: &str) -> Result<(), Strin
         _ => Err(format!("«{value}» is not yes, no or any")),
     };
     match key {
-        "players" => options.players = number()?,
+        "players" => options.players = number(value)?,
         "kingdom" => options.kingdom = value.to_owned(),
         "sets" => options.sets = value.to_owned(),
         "costs" => options.costs = value.to_owned(),
         "attacks" => options.attacks = wish()?,
         "shelters" => options.shelters = wish()?,
-        "edition" => options.edition = number()?,
-        "start" => options.start = number()?,
+        "edition" => options.edition = number(value)?,
+        "start" => options.start = number(value)?,
         "debt_any_time" => options.debt_any_time = value == "yes",
         _ => return Err(format!("there is no option «{key}»")),
     }
@@ -196,43 +305,73 @@ fn counts(list: &[Kind]) -> Counts {
     counts
 }
 
+fn counted(text: &str) -> Result<Counts, String> {
+    cards(text).map(|list| counts(&list))
+}
+
+/// Sets what a line gives.
 fn set(position: &mut Position, line: &Given) -> Result<(), String> {
-    let value = line.value.as_str();
-    let number = || value.parse::<u16>().map_err(|_| format!("«{value}» is not a number"));
-    match line.about.as_str() {
-        "actions" => position.actions = number()?,
-        "buys" => position.buys = number()?,
-        "coins" => position.coins = number()?,
-        "bought" => position.bought = number()? as u8,
-        "merchants" => position.merchants = number()? as u8,
-        "phase" => {
-            let phase = Phase::ALL.into_iter().find(|phase| phase.word() == value);
-            position.phase = phase.ok_or_else(|| format!("no part of a turn is called «{value}»"))?;
-        }
-        "active" => position.active = seat(value)?,
-        "trash" => position.trash = counts(&cards(value)?),
-        "knights top" => position.knights_top = Some(card(value)?),
-        "ruins top" => {
-            if let Some(old) = position.ruins_top.replace(card(value)?) {
-                *position.supply.entry(old).or_default() += 1;
-            }
-            take(&mut position.supply, card(value)?);
-        }
-        "in play" => {
-            for word in value.split_whitespace() {
-                let (pile, kind) = match word.split_once('=') {
-                    Some((_, guise)) => (&mut position.guises, card(guise)?),
-                    None => (&mut position.in_play, card(word)?),
-                };
-                *pile.entry(kind).or_default() += 1;
-            }
-        }
-        about => match about.split_once(' ') {
-            Some(("supply", pile)) => set_pile(position, pile, value)?,
-            Some((name, zone)) => set_zone(position, seat(name)?, zone, value)?,
-            None => return Err(format!("nothing is called «{about}»")),
-        },
+    let (about, value) = (line.about.as_str(), line.value.as_str());
+    if let Some(give) = called(BOARD, about).and_then(|thing| thing.give) {
+        return give(position, value);
     }
+    match about.split_once(' ') {
+        Some(("supply", pile)) => set_pile(position, pile, value),
+        Some((name, zone)) => {
+            let seat = seat(name)?;
+            let player = position.players.get_mut(seat.index()).ok_or("there are fewer players")?;
+            let give = called(PLAYER, zone).and_then(|thing| thing.give);
+            give.ok_or_else(|| format!("a player has no «{zone}»"))?(player, value)
+        }
+        None => Err(format!("nothing is called «{about}»")),
+    }
+}
+
+fn set_phase(position: &mut Position, text: &str) -> Result<(), String> {
+    put(
+        &mut position.phase,
+        Phase::called(text).ok_or_else(|| format!("no part of a turn is called «{text}»")),
+    )
+}
+
+fn set_knights_top(position: &mut Position, text: &str) -> Result<(), String> {
+    put(&mut position.knights_top, card(text).map(Some))
+}
+
+fn set_ruins_top(position: &mut Position, text: &str) -> Result<(), String> {
+    if let Some(old) = position.ruins_top.replace(card(text)?) {
+        *position.supply.entry(old).or_default() += 1;
+    }
+    take(&mut position.supply, card(text)?);
+    Ok(())
+}
+
+fn set_in_play(position: &mut Position, text: &str) -> Result<(), String> {
+    for word in text.split_whitespace() {
+        let (pile, kind) = match word.split_once('=') {
+            Some((_, guise)) => (&mut position.guises, card(guise)?),
+            None => (&mut position.in_play, card(word)?),
+        };
+        *pile.entry(kind).or_default() += 1;
+    }
+    Ok(())
+}
+
+fn set_hand(player: &mut Seating, text: &str) -> Result<(), String> {
+    put(&mut player.hand, counted(text))
+}
+
+fn set_deck(player: &mut Seating, text: &str) -> Result<(), String> {
+    let (known, rest) = text.split_once('+').unwrap_or((text, ""));
+    player.deck_top = cards(known)?.into_iter().map(|kind| (kind, false)).collect();
+    put(&mut player.deck, counted(rest))
+}
+
+fn set_discard(player: &mut Seating, text: &str) -> Result<(), String> {
+    let list = cards(text)?;
+    player.discard_top = list.first().copied();
+    player.discard_seen = counts(&list[..list.len().min(1)]);
+    player.discard = counts(&list);
     Ok(())
 }
 
@@ -256,7 +395,7 @@ fn seat(name: &str) -> Result<Seat, String> {
 fn set_pile(position: &mut Position, pile: &str, value: &str) -> Result<(), String> {
     match pile.to_lowercase().as_str() {
         "ruins" => {
-            position.ruins_left = value.parse().map_err(|_| format!("«{value}» is not a number"))?;
+            position.ruins_left = number(value)?;
             if position.ruins_left == 0 {
                 position.ruins_top = None;
             }
@@ -272,7 +411,7 @@ fn set_pile(position: &mut Position, pile: &str, value: &str) -> Result<(), Stri
         }
         _ => {
             let kind = card(pile)?;
-            match value.parse().map_err(|_| format!("«{value}» is not a number"))? {
+            match number(value)? {
                 0 => drop(position.supply.remove(&kind)),
                 count => drop(position.supply.insert(kind, count)),
             }
@@ -281,37 +420,34 @@ fn set_pile(position: &mut Position, pile: &str, value: &str) -> Result<(), Stri
     Ok(())
 }
 
-fn set_zone(position: &mut Position, seat: Seat, zone: &str, value: &str) -> Result<(), String> {
-    let player = position.players.get_mut(seat.index()).ok_or("there are fewer players")?;
-    let number = || value.parse::<u16>().map_err(|_| format!("«{value}» is not a number"));
-    match zone {
-        "hand" => player.hand = counts(&cards(value)?),
-        "deck" => {
-            let (known, rest) = value.split_once('+').unwrap_or((value, ""));
-            player.deck_top = cards(known)?.into_iter().map(|kind| (kind, false)).collect();
-            player.deck = counts(&cards(rest)?);
-        }
-        "discard" => {
-            let list = cards(value)?;
-            player.discard = counts(&list);
-            player.discard_top = list.first().copied();
-            player.discard_seen = counts(&list[..list.len().min(1)]);
-        }
-        "tokens" => player.tokens = number()?,
-        "debt" => player.debt = number()?,
-        "turns" => player.turns = number()?,
-        _ => return Err(format!("a player has no «{zone}»")),
-    }
-    Ok(())
+fn listed(kinds: impl IntoIterator<Item = (Kind, u8)>) -> String {
+    let word =
+        |(kind, count): (Kind, u8)| if count == 1 { kind.to_string() } else { format!("{count} {kind}") };
+    table::listed(kinds.into_iter().filter(|&(_, count)| count > 0).map(word))
 }
 
-fn listed(kinds: impl IntoIterator<Item = (Kind, u8)>) -> String {
-    let words: Vec<String> = kinds
-        .into_iter()
-        .filter(|&(_, count)| count > 0)
-        .map(|(kind, count)| if count == 1 { kind.to_string() } else { format!("{count} {kind}") })
-        .collect();
-    if words.is_empty() { "-".to_owned() } else { words.join(" ") }
+fn stacks(stacks: &[Stack]) -> String {
+    listed(stacks.iter().map(|stack| (stack.card, stack.count)))
+}
+
+fn in_play(game: &Dominion) -> String {
+    let themselves = (!game.in_play.is_empty()).then(|| game.listing(&game.in_play));
+    let disguised = game.kingdom.shifter.into_iter().flat_map(|shifter| {
+        let word = move |guise| format!("{}={}", game.kingdom.kind(shifter), game.kingdom.kind(guise));
+        game.guises.iter().flat_map(move |(guise, count)| std::iter::repeat_n(word(guise), count.into()))
+    });
+    table::listed(themselves.into_iter().chain(disguised))
+}
+
+fn deck(game: &Dominion, seat: Seat) -> String {
+    let player = &game.players[seat];
+    let known: Vec<String> =
+        player.known.iter().rev().map(|top| game.kingdom.kind(top.card()).to_string()).collect();
+    match (known.is_empty(), player.rest.is_empty()) {
+        (true, true) => "-".to_owned(),
+        (false, true) => known.join(" "),
+        (_, false) => format!("{} + {}", known.join(" "), game.listing(&player.rest)),
+    }
 }
 
 impl Dominion {
@@ -319,118 +455,19 @@ impl Dominion {
         listed(pile.iter().map(|(stall, count)| (self.kingdom.kind(stall), count)))
     }
 
-    fn fact_of(&self, about: &str) -> Option<String> {
-        let name = |seat: Seat| format!("P{seat}");
-        Some(match about {
-            "asked" => self.ask().map_or("nobody".to_owned(), |ask| name(ask.seat)),
-            "winners" => match self.turn() {
-                Turn::Over(outcome) => outcome.winners().iter().map(name).collect::<Vec<_>>().join(" "),
-                Turn::Asks(_) => "nobody".to_owned(),
+    fn name(&self, card: Option<Stall>) -> String {
+        card.map_or("-".to_owned(), |card| self.kingdom.kind(card).to_string())
+    }
+
+    fn fact_of_pile(&self, pile: &str) -> Option<String> {
+        Some(match pile.to_lowercase().as_str() {
+            "ruins" => self.ruins_left.to_string(),
+            "knights" => self.listing(&self.supply.only(self.kingdom.knights)),
+            "castles" => self.listing(&self.supply.only(self.kingdom.castles)),
+            _ => match self.kingdom.stall(Kind::called(pile)?) {
+                Some(stall) => self.supply.count(stall).to_string(),
+                None => "-".to_owned(),
             },
-            "phase" => self.phase.word().to_owned(),
-            "active" => name(self.active),
-            "actions" => self.actions.to_string(),
-            "buys" => self.buys.to_string(),
-            "coins" => self.coins.to_string(),
-            "bought" => self.bought.to_string(),
-            "trash" => self.listing(&self.trash),
-            "open" => self.listing(&self.pile_of_open()),
-            "empty piles" => self.empty_piles().to_string(),
-            "kingdom" => listed(self.kingdom.piles().into_iter().map(|kind| (kind, 1))),
-            "knights top" => {
-                self.knights_top.map_or("-".to_owned(), |top| self.kingdom.kind(top).to_string())
-            }
-            "ruins top" => self.ruins_top.map_or("-".to_owned(), |top| self.kingdom.kind(top).to_string()),
-            "reading" => {
-                let texts: Vec<String> =
-                    self.stack.iter().map(|frame| self.kingdom.kind(frame.card).to_string()).collect();
-                if texts.is_empty() { "-".to_owned() } else { texts.join(" ") }
-            }
-            "in play" => {
-                let mut words = Vec::new();
-                if !self.in_play.is_empty() {
-                    words.push(self.listing(&self.in_play));
-                }
-                if let Some(shifter) = self.kingdom.shifter {
-                    for (guise, count) in self.guises.iter() {
-                        let word = format!("{}={}", self.kingdom.kind(shifter), self.kingdom.kind(guise));
-                        words.extend(std::iter::repeat_n(word, count.into()));
-                    }
-                }
-                if words.is_empty() { "-".to_owned() } else { words.join(" ") }
-            }
-            _ => return self.fact_of_place(about),
-        })
-    }
-
-    fn pile_of_open(&self) -> Pile {
-        let mut pile = Pile::EMPTY;
-        self.open().for_each(|stall| pile.add(stall, 1));
-        pile
-    }
-
-    fn fact_of_place(&self, about: &str) -> Option<String> {
-        let (first, rest) = about.split_once(' ')?;
-        if first == "supply" {
-            return Some(match rest.to_lowercase().as_str() {
-                "ruins" => self.ruins_left.to_string(),
-                "knights" => self.listing(&self.supply.only(self.kingdom.knights)),
-                "castles" => self.listing(&self.supply.only(self.kingdom.castles)),
-                _ => match self.kingdom.stall(Kind::called(rest)?) {
-                    Some(stall) => self.supply.count(stall).to_string(),
-                    None => "-".to_owned(),
-                },
-            });
-        }
-        let seat = self.seat_called(first)?;
-        if let Some(seen) = rest.strip_prefix("sees ") {
-            let (other, zone) = seen.split_once(' ')?;
-            return self.fact_seen(seat, self.seat_called(other)?, zone);
-        }
-        let player = &self.players[seat];
-        Some(match rest {
-            "hand" => self.listing(&player.hand),
-            "hand size" => player.hand.total().to_string(),
-            "deck size" => player.deck_size().to_string(),
-            "deck" => {
-                let known: Vec<String> =
-                    player.known.iter().rev().map(|top| self.kingdom.kind(top.card()).to_string()).collect();
-                match (known.is_empty(), player.rest.is_empty()) {
-                    (true, true) => "-".to_owned(),
-                    (false, true) => known.join(" "),
-                    _ => format!("{} + {}", known.join(" "), self.listing(&player.rest)),
-                }
-            }
-            "discard" => self.listing(&player.discard),
-            "discard top" => player.top.map_or("-".to_owned(), |top| self.kingdom.kind(top).to_string()),
-            "aside" => self.listing(&player.aside.cards),
-            "owns" => self.listing(&self.owned(seat)),
-            "tokens" => player.tokens.to_string(),
-            "debt" => player.debt.to_string(),
-            "turns" => player.turns.to_string(),
-            "score" => self.score(seat).to_string(),
-            _ => return None,
-        })
-    }
-
-    fn fact_seen(&self, by: Seat, of: Seat, zone: &str) -> Option<String> {
-        let view = self.view(Observer::Seat(by));
-        let player = view.players.into_iter().find(|player| player.seat == of)?;
-        let stacks =
-            |stacks: &[crate::view::Stack]| listed(stacks.iter().map(|stack| (stack.card, stack.count)));
-        Some(match zone {
-            "hand" => stacks(player.hand.seen().unwrap_or(&player.hand_seen)),
-            "discard" => stacks(player.discard.list()),
-            "aside" => stacks(player.aside.list()),
-            "deck" => {
-                let words: Vec<String> = player
-                    .deck_top
-                    .iter()
-                    .map(|top| top.seen().map_or("?".to_owned(), Kind::to_string))
-                    .collect();
-                if words.is_empty() { "-".to_owned() } else { words.join(" ") }
-            }
-            _ => return None,
         })
     }
 }

@@ -1,5 +1,6 @@
 //! The true state of a game.
 
+use crate::called::called;
 use crate::cards::{Points, Types};
 use crate::frame::{Place, Ref, Stack};
 use crate::kind::Kind;
@@ -9,37 +10,23 @@ use crate::player::Player;
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Outcome, Seat};
 
-/// The parts of a turn (DO-3.1). Buying has two: Treasures may be played until the first purchase
-/// or repayment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Actions may be played.
-    #[default]
-    Action,
-    /// Treasures may be played, cards bought.
-    Treasure,
-    /// Cards may be bought.
-    Buy,
-    /// Everything is discarded.
-    Cleanup,
-    /// The game is over.
-    Over,
-}
-
-impl Phase {
-    /// All phases in order.
-    pub const ALL: [Phase; 5] = [Phase::Action, Phase::Treasure, Phase::Buy, Phase::Cleanup, Phase::Over];
-
-    /// How positions, views and scenarios call it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Action => "action",
-            Phase::Treasure => "treasure",
-            Phase::Buy => "buy",
-            Phase::Cleanup => "cleanup",
-            Phase::Over => "over",
-        }
+called! {
+    /// The parts of a turn (DO-3.1). Buying has two: Treasures may be played until the first purchase
+    /// or repayment.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Phase {
+        /// Actions may be played.
+        #[default]
+        Action = "action",
+        /// Treasures may be played, cards bought.
+        Treasure = "treasure",
+        /// Cards may be bought.
+        Buy = "buy",
+        /// Everything is discarded.
+        Cleanup = "cleanup",
+        /// The game is over.
+        Over = "over",
     }
 }
 
@@ -99,7 +86,7 @@ impl Dominion {
     #[inline]
     pub(crate) fn empty_piles(&self) -> u32 {
         let there = self.supply.group();
-        let empty = (self.kingdom.supply & !there).count();
+        let empty = u32::from((self.kingdom.supply & !there).count());
         if self.kingdom.mixed.is_empty() {
             return empty;
         }
@@ -159,7 +146,7 @@ impl Dominion {
             };
             (stall, owned.count(stall), each)
         };
-        group.map(each).filter(|&(_, _, each)| each != 0)
+        group.iter().map(each).filter(|&(_, _, each)| each != 0)
     }
 
     /// How the game ended: the most points, then the fewest turns (DO-22.6).

@@ -7,13 +7,13 @@ use crate::op::{Slot, To, Word};
 use crate::pile::{Pile, Stall};
 use crate::state::Phase;
 use crate::verbs::Doing;
-use table::{Dice, Sink};
+use table::World;
 
 /// The game ends with the turns as they stand when a player has had so many turns; no rule says
 /// so, but a table that only ever passes would sit for ever.
 pub(crate) const MOST_TURNS: u16 = 1000;
 
-impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+impl<W: World<Event>> Doing<'_, W> {
     /// Reads on until somebody has to decide or the game is over.
     pub(crate) fn run(&mut self) {
         loop {
@@ -79,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let game = &mut *self.game;
         let player = &mut game.players[seat];
         let mut played = Pile::EMPTY;
-        for stall in player.hand.group() & game.kingdom.plain {
+        for stall in (player.hand.group() & game.kingdom.plain).iter() {
             let count = player.hand.take_all(stall);
             player.hand_seen.take_all(stall);
             played.add(stall, count);
@@ -91,7 +91,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             self.collect_from_merchants();
         }
         let game = &*self.game;
-        self.told.tell(|| Event::PlayedTreasures {
+        self.world.tell(|| Event::PlayedTreasures {
             seat,
             cards: Cards::shown(game.kinds(&played)),
             coins: game.coins,
@@ -115,7 +115,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         game.players[seat].debt += u16::from(cost.debt);
         game.phase = Phase::Buy;
         let kind = game.kingdom.kind(card);
-        self.told.tell(|| Event::Bought { seat, card: kind, debt: cost.debt });
+        self.world.tell(|| Event::Bought { seat, card: kind, debt: cost.debt });
         if self.game.kingdom.events.contains(card) {
             self.push(Frame::new(card, Slot::Play, seat, Ref::at(card, Place::Lost)));
             return;
@@ -140,7 +140,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             game.phase = Phase::Buy;
         }
         let left = game.players[seat].debt;
-        self.told.tell(|| Event::Paid { seat, amount, left });
+        self.world.tell(|| Event::Paid { seat, amount, left });
     }
 
     /// Clean-up (DO-3.8, DO-3.9). The order in which cards leave play matters to nobody, so all
@@ -212,7 +212,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         if game.ends() || game.players[seat].turns >= MOST_TURNS && seat.index() + 1 == game.players.count() {
             game.phase = Phase::Over;
             let game = &*self.game;
-            self.told
+            self.world
                 .tell(|| Event::Over { scores: game.players.seats().map(|seat| game.score(seat)).collect() });
             return;
         }
@@ -234,6 +234,6 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         let player = &mut game.players[seat];
         player.turns += 1;
         let turn = player.turns;
-        self.told.tell(|| Event::TurnBegan { seat, turn });
+        self.world.tell(|| Event::TurnBegan { seat, turn });
     }
 }

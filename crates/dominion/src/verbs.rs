@@ -7,16 +7,15 @@ use crate::kind::Kind;
 use crate::op::{Slot, To};
 use crate::pile::{Pile, Stall};
 use crate::state::Dominion;
-use table::{Dice, Seat, Sink};
+use table::{Seat, World};
 
-/// A game that is being changed, with its dice and its listener.
-pub(crate) struct Doing<'a, D, S> {
+/// A game that is being changed, and the world around it: dice to throw and somebody to tell.
+pub(crate) struct Doing<'a, W> {
     pub(crate) game: &'a mut Dominion,
-    pub(crate) dice: &'a mut D,
-    pub(crate) told: &'a mut S,
+    pub(crate) world: &'a mut W,
 }
 
-impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
+impl<W: World<Event>> Doing<'_, W> {
     pub(crate) fn kind(&self, stall: Stall) -> Kind {
         self.game.kingdom.kind(stall)
     }
@@ -38,11 +37,11 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         let game = &mut *self.game;
         let before = game.players[seat].hand;
-        if game.players[seat].draw(count, self.dice) {
-            self.told.tell(|| Event::Shuffled { seat });
+        if game.players[seat].draw(count, self.world) {
+            self.world.tell(|| Event::Shuffled { seat });
         }
         let game = &*self.game;
-        self.told.tell(|| {
+        self.world.tell(|| {
             let mut drawn = game.players[seat].hand;
             drawn.remove(&before);
             Event::Drew { seat, cards: Cards::of(seat, game.kinds(&drawn)) }
@@ -53,9 +52,9 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn set_aside(&mut self, seat: Seat, count: u32, openly: bool) -> Pile {
         let mut taken = Pile::EMPTY;
         for _ in 0..count {
-            let Some((placed, shuffled)) = self.game.players[seat].take_top(self.dice) else { break };
+            let Some((placed, shuffled)) = self.game.players[seat].take_top(self.world) else { break };
             if shuffled {
-                self.told.tell(|| Event::Shuffled { seat });
+                self.world.tell(|| Event::Shuffled { seat });
             }
             self.game.players[seat].aside.add(placed.card(), openly || placed.is_public());
             taken.add(placed.card(), 1);
@@ -68,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             return;
         }
         let game = &*self.game;
-        self.told.tell(|| {
+        self.world.tell(|| {
             let cards = Cards::perhaps(openly, seat, game.kinds(taken));
             if openly {
                 Event::Revealed { seat, cards, from: Zone::Deck }
@@ -83,7 +82,11 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         player.hand_seen = player.hand;
         let game = &*self.game;
         let hand = game.players[seat].hand;
-        self.told.tell(|| Event::Revealed { seat, cards: Cards::shown(game.kinds(&hand)), from: Zone::Hand });
+        self.world.tell(|| Event::Revealed {
+            seat,
+            cards: Cards::shown(game.kinds(&hand)),
+            from: Zone::Hand,
+        });
     }
 
     /// Discards cards that were taken from somewhere already.
@@ -113,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             player.discard_together(&cards, top);
         }
         let game = &*self.game;
-        self.told.tell(|| Event::Discarded {
+        self.world.tell(|| Event::Discarded {
             seat,
             cards: Cards::perhaps(openly, seat, game.kinds(&cards)),
             from,
@@ -125,7 +128,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn put_on_deck(&mut self, seat: Seat, card: Stall, from: Zone, openly: bool) {
         self.game.players[seat].put_on_deck(card, openly);
         let kind = self.kind(card);
-        self.told.tell(|| Event::Topdecked {
+        self.world.tell(|| Event::Topdecked {
             seat,
             cards: Cards::perhaps(openly, seat, vec![kind]),
             from,
@@ -137,7 +140,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         if count > 0 {
             let player = &mut self.game.players[seat];
             player.tokens = player.tokens.saturating_add(count as u16);
-            self.told.tell(|| Event::Tokens { seat, count: count as u16 });
+            self.world.tell(|| Event::Tokens { seat, count: count as u16 });
         }
     }
 
@@ -150,7 +153,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
         }
         self.game.trash.absorb(&cards);
         let game = &*self.game;
-        self.told.tell(|| Event::Trashed { seat, cards: Cards::shown(game.kinds(&cards)), from });
+        self.world.tell(|| Event::Trashed { seat, cards: Cards::shown(game.kinds(&cards)), from });
         let identities = match origin {
             Some(origin) => Pile::one(origin.guise),
             None => cards,
@@ -208,7 +211,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
             }
         };
         let kind = self.kind(card);
-        self.told.tell(|| Event::Gained { seat, card: kind, from, to: zone });
+        self.world.tell(|| Event::Gained { seat, card: kind, from, to: zone });
         if self.game.kingdom.when_gained.contains(card) {
             self.push(Frame::new(card, Slot::WhenGained, seat, Ref::at(card, Place::Lost)));
         }
@@ -222,7 +225,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
                 return false;
             }
             let mut left = game.supply.only(game.kingdom.knights);
-            game.knights_top = (!left.is_empty()).then(|| left.draw(self.dice));
+            game.knights_top = (!left.is_empty()).then(|| left.draw(self.world));
             self.tell_turned_up(self.game.knights_top);
             return true;
         }
@@ -242,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
     pub(crate) fn turn_up_ruins(&mut self) {
         let game = &mut *self.game;
         let mut unseen = game.supply.only(game.kingdom.ruins);
-        game.ruins_top = (game.ruins_left > 0 && !unseen.is_empty()).then(|| unseen.draw(self.dice));
+        game.ruins_top = (game.ruins_left > 0 && !unseen.is_empty()).then(|| unseen.draw(self.world));
         if let Some(top) = game.ruins_top {
             game.supply.take(top);
         }
@@ -251,11 +254,11 @@ impl<D: Dice, S: Sink<Event>> Doing<'_, D, S> {
 
     fn tell_turned_up(&mut self, top: Option<Stall>) {
         if let Some(card) = top.map(|top| self.kind(top)) {
-            self.told.tell(|| Event::TurnedUp { card });
+            self.world.tell(|| Event::TurnedUp { card });
         }
     }
 
     pub(crate) fn decide(&mut self, seat: Seat, choice: Choice) {
-        self.told.tell(|| Event::Decided { seat, choice });
+        self.world.tell(|| Event::Decided { seat, choice });
     }
 }

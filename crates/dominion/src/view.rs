@@ -224,7 +224,7 @@ impl View {
             coins: game.coins,
             players: game.players.seats().map(|seat| player(game, seat)).collect(),
             piles: piles(game),
-            events: kingdom.events.map(|stall| kingdom.kind(stall)).collect(),
+            events: kingdom.events.iter().map(|stall| kingdom.kind(stall)).collect(),
             landmarks: if kingdom.house.tomb { vec![Kind::TOMB] } else { Vec::new() },
             trash: stacks(game, &game.trash),
             in_play,
@@ -302,7 +302,8 @@ fn player(game: &Dominion, seat: Seat) -> PlayerView {
 fn piles(game: &Dominion) -> Vec<PileView> {
     let kingdom = &game.kingdom;
     let of_home = |home: Home| {
-        let group: Vec<Stall> = kingdom.stalls().filter(|&stall| kingdom.card(stall).home == home).collect();
+        let group: Vec<Stall> =
+            kingdom.stalls().iter().filter(|&stall| kingdom.card(stall).home == home).collect();
         group
     };
     let plain = |stall: Stall, place: &str| {

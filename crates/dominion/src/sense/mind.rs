@@ -131,7 +131,7 @@ impl<'a> Mind<'a> {
         *self.engine.get_or_init(|| {
             let open = self.game.open() & self.game.kingdom.action;
             let any = |fits: fn(&taste::Taste) -> bool| {
-                open.into_iter().any(|stall| fits(taste::of(self.game.kingdom.kind(stall))))
+                open.iter().any(|stall| fits(taste::of(self.game.kingdom.kind(stall))))
             };
             any(|taste| taste.actions >= 2) && any(|taste| taste.cards >= 2)
         })

@@ -30,7 +30,7 @@ impl Plan {
 
     /// The Action to play first: as listed, then what gives Actions, then the dearest.
     fn best_action(&self, game: &Dominion, actions: Group) -> Option<Stall> {
-        actions.min_by_key(|&stall| {
+        actions.iter().min_by_key(|&stall| {
             let card = game.kingdom.card(stall);
             let gives =
                 card.script(Slot::Play).iter().any(|op| matches!(op, Op::Do(Do::Add(Bonus::Actions, ..))));
@@ -45,7 +45,7 @@ impl Plan {
             let treasures = player.hand.group() & game.kingdom.treasure;
             let special = treasures & !game.kingdom.plain;
             if let Some(stall) = special.lowest().or(treasures.lowest()) {
-                let several = treasures.count() > 1 || player.hand.count(stall) > 1;
+                let several = treasures.several() || player.hand.count(stall) > 1;
                 return if special.is_empty() && several {
                     Choice::say(Word::Treasures)
                 } else {
@@ -104,31 +104,33 @@ impl Plan {
             Op::Do(_) | Op::If(..) | Op::Each(..) => return Choice::DONE,
         };
         let junk = |rank: fn(&Plan, &Dominion, Stall) -> u32| {
-            done_or(group.filter(|&stall| rank(self, game, stall) < GOOD).min_by_key(|stall| stall.0))
+            done_or(group.iter().filter(|&stall| rank(self, game, stall) < GOOD).min_by_key(|stall| stall.0))
         };
         match (pick.then, pick.from) {
             (Then::Play | Then::Become, _) => act(self.best_action(game, group)),
             (Then::Trash, _) if !offers_done && !pick.how_many.together() => {
-                act(group.min_by_key(|&stall| self.trash_rank(game, stall)))
+                act(group.iter().min_by_key(|&stall| self.trash_rank(game, stall)))
             }
             (Then::Trash, _) => junk(Plan::trash_rank),
             (Then::TrashAsLoot, _) | (Then::Gain(_), Pool::Loot) => {
                 let worth = |&stall: &Stall| kingdom.cost(stall).coins;
-                done_or(group.filter(|stall| worth(stall) > 0 || !offers_done).max_by_key(worth))
+                done_or(group.iter().filter(|stall| worth(stall) > 0 || !offers_done).max_by_key(worth))
             }
             (Then::Discard, _) if pick.by == By::Player => {
-                act(group.max_by_key(|&stall| kingdom.cost(stall).coins))
+                act(group.iter().max_by_key(|&stall| kingdom.cost(stall).coins))
             }
             (Then::Discard, _) if pick.how_many.is_fixed() => {
                 let left = u32::from(frame.need.saturating_sub(frame.number));
                 act(self.lowest_of_worst(game, &game.players[seat].hand, group, left))
             }
             (Then::Discard, _) => junk(Plan::discard_rank),
-            (Then::Topdeck, Pool::Hand) => act(group.min_by_key(|&stall| self.discard_rank(game, stall))),
-            (Then::Topdeck, _) => {
-                act(group.min_by_key(|&stall| std::cmp::Reverse(self.discard_rank(game, stall))))
+            (Then::Topdeck, Pool::Hand) => {
+                act(group.iter().min_by_key(|&stall| self.discard_rank(game, stall)))
             }
-            (Then::Gain(_), _) => act(group.min_by_key(|&stall| self.gain_rank(game, seat, stall))),
+            (Then::Topdeck, _) => {
+                act(group.iter().min_by_key(|&stall| std::cmp::Reverse(self.discard_rank(game, stall))))
+            }
+            (Then::Gain(_), _) => act(group.iter().min_by_key(|&stall| self.gain_rank(game, seat, stall))),
             (Then::Name, _) => Choice::act(Verb::Name, self.named(game, seat)),
             (Then::React, from) => {
                 let shield = (group & kingdom.shields).lowest();
@@ -162,7 +164,7 @@ impl Plan {
     fn lowest_of_worst(&self, game: &Dominion, hand: &Pile, offered: Group, left: u32) -> Option<Stall> {
         let from = offered.lowest()?;
         let mut cards: Vec<Stall> = Vec::new();
-        for stall in hand.group().from(from) {
+        for stall in hand.group().from(from).iter() {
             (0..hand.count(stall)).for_each(|_| cards.push(stall));
         }
         cards.sort_by_key(|&stall| (self.discard_rank(game, stall), stall.0));
@@ -171,7 +173,7 @@ impl Plan {
 
     fn choose_one(&self, game: &Dominion, seat: Seat, words: impl Iterator<Item = Word> + Clone) -> Choice {
         let them = &game.players[seat].aside.cards;
-        let junk = (them.group()).filter(|&stall| self.discard_rank(game, stall) < GOOD);
+        let junk = them.group().iter().filter(|&stall| self.discard_rank(game, stall) < GOOD);
         let junk: u32 = junk.map(|stall| u32::from(them.count(stall))).sum();
         let mostly_junk = 2 * junk > them.total();
         let rank = |word: &Word| match word {
@@ -197,7 +199,7 @@ impl Plan {
     /// The card to name: as the strategy says, or the one the deck holds most of.
     fn named(&self, game: &Dominion, seat: Seat) -> Kind {
         let deck = game.players[seat].deck();
-        let most = deck.group().max_by_key(|&stall| deck.count(stall));
+        let most = deck.group().iter().max_by_key(|&stall| deck.count(stall));
         self.name_card.or(most.map(|stall| game.kingdom.kind(stall))).unwrap_or(Kind::COPPER)
     }
 

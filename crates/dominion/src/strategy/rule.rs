@@ -243,6 +243,7 @@ impl Purchase {
 /// The coins of all Treasures in a pile.
 fn money(game: &Dominion, owned: &Pile) -> u32 {
     (owned.group() & game.kingdom.treasure)
+        .iter()
         .map(|stall| {
             let coins = game.kingdom.card(stall).plain_coins().unwrap_or(1);
             u32::from(coins) * u32::from(owned.count(stall))

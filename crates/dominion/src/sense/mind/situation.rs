@@ -16,13 +16,13 @@ impl Mind<'_> {
         let mut notes = Notes::default();
         notes.always();
         // Copper to Curse are in every kingdom.
-        let kinds = game.kingdom.stalls().map(|stall| game.kingdom.kind(stall));
+        let kinds = game.kingdom.stalls().iter().map(|stall| game.kingdom.kind(stall));
         notes.cards(kinds.filter(|kind| kind.0 > Kind::CURSE.0).map(|kind| (kind, 1.0)));
         let owned = || self.owned.iter().map(|(stall, count)| (game.kingdom.kind(stall), f32::from(count)));
         notes.cards(owned().map(|(kind, _)| (kind, 1.0)));
         notes.cards(owned().map(|(kind, count)| (kind, (count / 4.0).min(2.5))));
         let others = self.others();
-        notes.cards(others.group().map(|stall| (game.kingdom.kind(stall), 1.0)));
+        notes.cards(others.group().iter().map(|stall| (game.kingdom.kind(stall), 1.0)));
         notes.step(a_hand(self.coins_in(&others), others.total() as f32), &COINS_A_HAND);
         let (mut drawn, mut junk) = (0.0, 0.0);
         for (kind, count) in owned() {

@@ -111,6 +111,7 @@ impl Mind<'_> {
         let room = if must { most } else { most.saturating_sub(u32::from(frame.number)) };
         let later = hand.group().from(self.game.chosen.highest().unwrap_or_default());
         let worse: u32 = later
+            .iter()
             .filter(|&stall| {
                 let other = self.game.kingdom.kind(stall);
                 other != kind && value(other) < own
@@ -243,7 +244,7 @@ impl Mind<'_> {
             }
             (Word::Rob, _) => {
                 let trash = self.game.trash.group();
-                trash.map(|stall| self.worth(self.kind(stall), true)).fold(0.5, f32::max)
+                trash.iter().map(|stall| self.worth(self.kind(stall), true)).fold(0.5, f32::max)
             }
             (Word::Trash, _) => {
                 if hand.count_of(self.game.kingdom.action) > 0 {
