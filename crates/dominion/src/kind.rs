@@ -85,6 +85,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_fingerprint_knows_names_and_no_numbers() {
+        assert_eq!(table::digest(&Kind::ALTAR), table::digest("Altar"));
+    }
+
+    #[test]
     fn every_name_stands_at_its_place() {
         for (kind, id) in [
             (Kind::COPPER, "Copper"),

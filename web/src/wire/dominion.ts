@@ -1,96 +1,110 @@
 // Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.
 
-/** Some cards, as far as an observer knows them: their number is always known. */
+import type { Seat } from "./wire";
+
+/** Some cards: how many is always known, which only to those who may see them. */
 export type Cards = {
   /** How many. */
   count: number,
   /** Which, sorted; nothing for an observer who does not see them. */
-  kinds: string[] | null, };
+  kinds: Array<Kind> | null, };
+
+/**
+ * An answer. Written and read as its text: `play Village`, `buy Gold`, `treasures`, `done`.
+ *
+ * ```
+ * use dominion::{Choice, Kind, Verb, Word};
+ *
+ * assert_eq!(Choice::Do(Verb::Buy, Kind::GOLD).to_string(), "buy Gold");
+ * assert_eq!(Choice::read("done"), Some(Choice::Say(Word::Done)));
+ * ```
+ */
+export type Choice = string;
 
 /** Something that happened. */
 export type Event = { "kind": "chose",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** What. */
-  choice: string, } | { "kind": "turn_began",
+  choice: Choice, } | { "kind": "turn_began",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** The how manieth turn of this player. */
   turn: number, } | { "kind": "played",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which card; while in play it may be another card. */
-  card: string,
+  card: Kind,
   /** Whether it is played once more from where it lies. */
   again: boolean, } | { "kind": "played_treasures",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** The coins of the turn afterwards. */
   coins: number, } | { "kind": "became",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** The card. */
-  card: string,
+  card: Kind,
   /** What it is now. */
-  guise: string, } | { "kind": "bought",
+  guise: Kind, } | { "kind": "bought",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** What. */
-  card: string,
+  card: Kind,
   /** The debt taken for it. */
   debt: number, } | { "kind": "paid",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** How much. */
   amount: number,
   /** How much is left. */
   left: number, } | { "kind": "gained",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
-  card: string,
+  card: Kind,
   /** Whence: Supply or trash. */
   from: Zone,
   /** Where to. */
   to: Zone, } | { "kind": "turned_up",
   /** Which. */
-  card: string, } | { "kind": "trashed",
+  card: Kind, } | { "kind": "trashed",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** Whence. */
   from: Zone, } | { "kind": "discarded",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** Whence. */
   from: Zone,
   /** The card on top. */
-  top: string,
+  top: Kind,
   /** Whether everybody sees all of them. */
   openly: boolean, } | { "kind": "drew",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards, } | { "kind": "shuffled",
   /** Whose. */
-  seat: number, } | { "kind": "revealed",
+  seat: Seat, } | { "kind": "revealed",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** From where. */
   from: Zone, } | { "kind": "looked_at",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards, } | { "kind": "topdecked",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** Whence. */
@@ -98,7 +112,7 @@ export type Event = { "kind": "chose",
   /** Whether everybody sees it. */
   openly: boolean, } | { "kind": "took",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards,
   /** Whence. */
@@ -106,49 +120,55 @@ export type Event = { "kind": "chose",
   /** Whether everybody sees them. */
   openly: boolean, } | { "kind": "set_aside",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
   cards: Cards, } | { "kind": "returned",
   /** Whose. */
-  seat: number,
+  seat: Seat,
   /** Which. */
-  card: string, } | { "kind": "turned_deck_over",
+  card: Kind, } | { "kind": "turned_deck_over",
   /** Whose. */
-  seat: number, } | { "kind": "named",
+  seat: Seat, } | { "kind": "named",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** Which. */
-  card: string, } | { "kind": "reacted",
+  card: Kind, } | { "kind": "reacted",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** With which. */
-  card: string, } | { "kind": "decided",
+  card: Kind, } | { "kind": "decided",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** What. */
-  choice: string, } | { "kind": "tokens",
+  choice: Choice, } | { "kind": "tokens",
   /** Who. */
-  seat: number,
+  seat: Seat,
   /** How many. */
   count: number, } | { "kind": "over",
   /** The points of each seat. */
-  scores: number[], };
+  scores: Array<number>, };
 
 /** A card in play. */
 export type InPlay = {
   /** The card. */
-  card: string,
+  card: Kind,
   /** The card it is. */
-  guise: string,
+  guise: Kind,
   /** How many. */
   count: number, };
+
+/**
+ * One name of a card: cards of equal kind are the same to every rule (DO-1.6). The two names
+ * behind the cards are the Event and the Landmark, which no card text can speak of (DO-20.8).
+ */
+export type Kind = string;
 
 /** A pile of the Supply or beside it. */
 export type PileView = {
   /** The pile: the name of its card, `Knights`, `Ruins` or `Castles`. */
   pile: string,
   /** The visible card; nothing where the pile is empty. */
-  top: string | null,
+  top: Kind | null,
   /** How many cards are left. */
   count: number,
   /** The cost in coins. */
@@ -158,10 +178,10 @@ export type PileView = {
   /** `basic`, `kingdom`, `ruins` or `beside`. */
   place: string, };
 
-/** One player as an observer sees him. */
+/** One player as an observer sees them. */
 export type PlayerView = {
   /** The seat. */
-  seat: number,
+  seat: Seat,
   /** Cards in hand. */
   hand_size: number,
   /** The hand, for its owner. */
@@ -174,13 +194,13 @@ export type PlayerView = {
    * The top cards of the deck as far as somebody knows them, the topmost first; nothing for a
    * card that the observer does not know.
    */
-  deck_top: (string | null)[],
+  deck_top: Array<Kind | null>,
   /** The contents of the deck without its order, for the owner, who remembers them. */
   deck: Array<Stack> | null,
   /** Cards in the discard pile. */
   discard_size: number,
   /** The visible card of the discard pile. */
-  discard_top: string | null,
+  discard_top: Kind | null,
   /** What the observer knows of the discard pile. */
   discard: Array<Stack>,
   /** Cards revealed, looked at or set aside. */
@@ -205,7 +225,7 @@ export type PlayerView = {
 /** Cards that count at the end. */
 export type Scored = {
   /** The card. */
-  card: string,
+  card: Kind,
   /** How many. */
   count: number,
   /** The points of all of them. */
@@ -214,36 +234,36 @@ export type Scored = {
 /** Cards of one name. */
 export type Stack = {
   /** The name. */
-  card: string,
+  card: Kind,
   /** How many. */
   count: number, };
 
 /** A text being read. */
 export type TextView = {
   /** The card that carries it. */
-  card: string,
+  card: Kind,
   /**
    * `play`, `when_trashed`, `when_gained`, `when_discarded`, `reaction`, `watch`, `window`,
    * `purchase` or `trashing`.
    */
   text: string,
   /** Its player. */
-  owner: number,
+  owner: Seat,
   /** The player it is about now. */
-  about: number,
+  about: Seat,
   /** What was named. */
-  named: string | null, };
+  named: Kind | null, };
 
 /** What one observer may know of a game. */
 export type View = {
   /** The observer's seat. */
-  seat: number | null,
+  seat: Seat | null,
   /** Whose turn it is. */
-  active: number,
+  active: Seat,
   /** `action`, `treasure`, `buy` or `over`. */
   phase: string,
   /** Who has to choose. */
-  asked: number | null,
+  asked: Seat | null,
   /** Actions left. */
   actions: number,
   /** Buys left. */
@@ -255,9 +275,9 @@ export type View = {
   /** The piles: basic ones, the kingdom, Ruins, then those beside the Supply. */
   piles: Array<PileView>,
   /** The Event in use. */
-  events: string[],
+  events: Array<Kind>,
   /** The Landmark in use. */
-  landmarks: string[],
+  landmarks: Array<Kind>,
   /** The trash. */
   trash: Array<Stack>,
   /** The play area of the active player. */
