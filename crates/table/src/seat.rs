@@ -101,7 +101,12 @@ impl Seats {
 
     /// The seats of the set in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::first(8).filter(move |&seat| self.contains(seat))
+        let mut rest = self;
+        std::iter::from_fn(move || {
+            let seat = rest.lowest()?;
+            rest.0 &= rest.0 - 1;
+            Some(seat)
+        })
     }
 }
 
