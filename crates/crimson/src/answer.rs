@@ -4,26 +4,27 @@ use crate::auction::{Auction, Bids, Lot};
 use crate::card::{Card, Kind};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company, Windfall};
-use crate::event::{Event, World};
+use crate::event::Event;
 use crate::frame::{Frame, Stage};
 use crate::legal::Order;
 use crate::set::Set;
-use crate::sheet::op::{Bond, Op};
-use table::{Dice, Seat, Seats, Sink};
+use crate::sheet::op::{Bond, Query};
+use crate::world::World;
+use table::{Seat, Seats, Secret};
 
 impl Company {
+    /// The first card of this name in the offer.
+    fn offered(&self, kind: Kind) -> Card {
+        self.offer.iter().copied().filter(|&card| self.kind(card) == kind).min().expect("a card on offer")
+    }
+
     /// The first card of this name in a set.
     fn first_of(&self, kind: Kind, cards: &Set) -> Card {
         cards.iter().find(|&card| self.kind(card) == kind).expect("a card of this name")
     }
 
     /// Carries out an answer.
-    pub(crate) fn answer<D: Dice, S: Sink<Event>>(
-        &mut self,
-        seat: Seat,
-        choice: Choice,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn answer(&mut self, seat: Seat, choice: Choice, world: &mut impl World) {
         let ask = self.ask;
         self.since.0 = self.since.0.saturating_add(1);
         if !matches!(ask, Ask::Sealed | Ask::Give) {
@@ -31,8 +32,7 @@ impl Company {
         }
         match (ask, choice) {
             (Ask::Bid, Choice::Bid { card, top, coins }) => {
-                let card =
-                    if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
+                let card = if top { self.top } else { self.offered(card) };
                 self.purse[seat] -= coins;
                 self.auction = Auction::Open { lot: Lot { card, top }, bid: coins };
                 world.tell(|| Event::Bid { seat, card: self.id(card), coins });
@@ -49,7 +49,7 @@ impl Company {
                 world.tell(|| Event::Passed { seat });
                 // In teams the other opponent answers after the first (CC-14.6).
                 let seats = self.seat_count();
-                if self.layout.members() > 1 && seat == self.active.after(1, seats) {
+                if self.book.layout.members() > 1 && seat == self.active.after(1, seats) {
                     self.ask(Ask::Answer, self.active.after(3, seats));
                     return;
                 }
@@ -57,8 +57,7 @@ impl Company {
                 self.recruit_card(self.active, world);
             }
             (Ask::Announce, Choice::Announce { card, top }) => {
-                let card =
-                    if top { self.top } else { self.first_of(card, &self.offer.iter().copied().collect()) };
+                let card = if top { self.top } else { self.offered(card) };
                 self.auction = Auction::Sealed { lot: Lot { card, top }, bids: Bids::default() };
                 world.tell(|| Event::Announced { seat, card: self.id(card) });
                 (self.ask, self.asked) = (Ask::Sealed, self.playing.without(seat));
@@ -81,7 +80,7 @@ impl Company {
             (Ask::Play, Choice::Sacrifice { card, lane }) => {
                 let card = self.first_of(card, &self.front[seat].clone());
                 self.spent = self.spent.with(seat);
-                world.step.stir();
+                world.step().stir();
                 self.unzone(card);
                 self.discard.insert(card);
                 world.tell(|| Event::Sacrificed { seat, card: self.id(card), lane: self.lane_id(lane) });
@@ -98,7 +97,10 @@ impl Company {
             }
             (Ask::Coin, Choice::Road(lane)) => {
                 let Windfall { coins, taken, furthest } = self.windfall;
-                self.windfall = Windfall { coins: coins - 1, taken: taken + 1, furthest: furthest.max(lane) };
+                self.windfall = match coins {
+                    1 => Windfall::NONE,
+                    _ => Windfall { coins: coins - 1, taken: taken + 1, furthest: furthest.max(lane) },
+                };
                 self.unload_castle(lane, 1, world);
             }
             (Ask::Coin, _) => self.windfall = Windfall::NONE,
@@ -108,7 +110,7 @@ impl Company {
     }
 
     /// All sealed bids are in: the highest counts, among equals the first clockwise (CC-15.8, CC-15.9).
-    fn open_bids<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn open_bids(&mut self, world: &mut impl World) {
         let Auction::Sealed { lot, bids } = self.auction else { return };
         let mut best = self.next_playing(self.active);
         let mut seat = best;
@@ -128,7 +130,7 @@ impl Company {
     }
 
     /// The active player pays the price to the highest bidder, or leaves the card to him.
-    fn settle<D: Dice, S: Sink<Event>>(&mut self, matched: bool, world: &mut World<D, S>) {
+    fn settle(&mut self, matched: bool, world: &mut impl World) {
         let Auction::Opened { best, price, .. } = self.auction else { return };
         let seat = self.active;
         if matched {
@@ -145,7 +147,7 @@ impl Company {
     }
 
     /// Both partners have chosen: the cards change hands (CC-18.2, CC-18.9).
-    fn hand_over<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn hand_over(&mut self, world: &mut impl World) {
         for seat in Seat::first(2) {
             let Some(card) = std::mem::replace(&mut self.gifts[seat.index()], Card::NONE).some() else {
                 continue;
@@ -154,35 +156,32 @@ impl Company {
             self.unzone(card);
             self.front[to].insert(card);
             self.seen[to.index()].insert(card);
-            world.tell(|| Event::Gave { seat, to, card: Some(self.id(card)) });
+            world.tell(|| Event::Gave { seat, to, card: Secret::of(Seats::all(2), self.id(card)) });
         }
         self.ask = Ask::Nothing;
     }
 
-    fn answer_effect<D: Dice, S: Sink<Event>>(
-        &mut self,
-        seat: Seat,
-        choice: Choice,
-        world: &mut World<D, S>,
-    ) {
-        let op = self.current_op().expect("a sentence that asked");
+    fn answer_effect(&mut self, seat: Seat, choice: Choice, world: &mut impl World) {
+        let query = self.query().expect("a sentence that asked");
         let frame = self.stack.last().expect("an effect being carried out");
-        match (op, choice) {
-            (Op::DestroyWorth { .. }, Choice::Pick(spot)) => {
+        match (query, choice) {
+            (Query::DestroyWorth { .. }, Choice::Pick(spot)) => {
                 let card = self.lines.at(spot).expect("a card in play");
                 self.marked.insert(card);
-                if self.marks_are_final(op) {
+                if self.marks_are_final(query) {
                     self.frame_mut().stage = Stage::Answered;
                 }
             }
-            (Op::DestroyWorth { .. }, Choice::Done) => self.frame_mut().stage = Stage::Answered,
-            (Op::Choose { bond, .. }, Choice::Pick(spot)) => {
+            (Query::DestroyWorth { .. }, Choice::Done) => self.frame_mut().stage = Stage::Answered,
+            (Query::Choose { bond, .. }, Choice::Pick(spot)) => {
                 let card = self.lines.at(spot).expect("a card in play");
                 // A selection without an order is kept in that of the lanes, however it was picked.
                 let further = |&other: &Card| self.lines.find(other).is_some_and(|other| other > spot);
                 let later = match bond {
                     Bond::Ordered => 0,
-                    _ => frame.chosen()[frame.had as usize..].iter().filter(|other| further(other)).count(),
+                    Bond::Free | Bond::Exactly | Bond::Alike => {
+                        frame.chosen()[frame.had as usize..].iter().filter(|other| further(other)).count()
+                    }
                 };
                 let frame = self.frame_mut();
                 let count = frame.count as usize;
@@ -190,7 +189,7 @@ impl Company {
                 frame.them[count - later] = card;
                 frame.count += 1;
             }
-            (Op::ChooseFrom(_), Choice::Take { from, card }) => {
+            (Query::ChooseFrom(_), Choice::Take { from, card }) => {
                 let cards = match from {
                     Source::Offer => self.offer.iter().copied().collect(),
                     Source::Front(seat) => self.front[seat],
@@ -201,25 +200,25 @@ impl Company {
                 let frame = self.frame_mut();
                 (frame.them[0], frame.count) = (card, 1);
             }
-            (Op::ChooseLane(_), Choice::Road(lane)) => self.frame_mut().there = lane,
-            (Op::Scatter(_), Choice::Send { card, lane }) => {
+            (Query::ChooseLane(_), Choice::Road(lane)) => self.frame_mut().there = lane,
+            (Query::Scatter(_), Choice::Send { card, lane }) => {
                 let card = self.lines.at(card).expect("a card in play");
                 self.shift(card, lane, world);
             }
-            (Op::DiscardFromHand, Choice::Drop(kind)) => {
+            (Query::DiscardFromHand, Choice::Drop(kind)) => {
                 let card = self.first_of(kind, &self.front[seat].clone());
                 self.unzone(card);
                 self.discard.insert(card);
                 world.tell(|| Event::Discarded { card: self.id(card) });
             }
-            (Op::MayDiscardTop, Choice::Yes) => {
+            (Query::MayDiscardTop, Choice::Yes) => {
                 if let Some(card) = self.draw(world) {
                     self.discard.insert(card);
                     world.tell(|| Event::Discarded { card: self.id(card) });
                 }
             }
-            (Op::MayDiscardTop, Choice::Done) => {}
-            (Op::Pay { price }, Choice::Pay { seat, coins }) => {
+            (Query::MayDiscardTop, Choice::Done) => {}
+            (Query::Pay { price }, Choice::Pay { seat, coins }) => {
                 let card = frame.card;
                 self.purse[seat] -= coins;
                 self.supply += coins;
@@ -231,8 +230,8 @@ impl Company {
                     world.tell(|| Event::Paid { seat, coins });
                 }
             }
-            (Op::Take { .. } | Op::If(_), Choice::Rival(seat)) => self.frame_mut().rival = Some(seat),
-            (op, choice) => panic!("{choice:?} answers {op:?}"),
+            (Query::Take { .. } | Query::If(_), Choice::Rival(seat)) => self.frame_mut().rival = Some(seat),
+            (query, choice) => panic!("{choice:?} answers {query:?}"),
         }
     }
 
@@ -241,9 +240,9 @@ impl Company {
     }
 
     /// Whether no card can be added to the sum any more.
-    fn marks_are_final(&self, op: Op) -> bool {
+    fn marks_are_final(&self, query: Query) -> bool {
         let mut more = false;
-        self.each_effect_choice(op, Order::Any, &mut |choice| {
+        self.each_effect_choice(query, Order::Any, &mut |choice| {
             more |= choice != Choice::Done;
             true
         });

@@ -5,14 +5,16 @@
 //! recruits or plays ends the game, and so do too many decisions without a won lane (CC-11.8). And a
 //! deck of which no card could ever stay in a lane is refused before the game (CC-2.9).
 
-use crate::card::{Kind, LANES, Lane};
+use crate::book::Dealt;
+use crate::card::LANES;
 use crate::company::{Company, Scoring, Windfall};
-use crate::event::{Event, World};
-use crate::set::{List, Set};
-use crate::sheet::op::{Among, Bond, Face, Op, Slot, What, Where, Who, Whose};
-use crate::sheet::{Effects, Sheet};
+use crate::event::Event;
+use crate::set::Set;
+use crate::sheet::op::{Among, Bond, Face, Op, Query, Slot, What, Where, Who, Whose};
+use crate::sheet::{Castle, Effects, Sheet};
+use crate::world::World;
 use std::hash::{Hash, Hasher};
-use table::{Dice, Sink};
+use table::List;
 
 /// So many effects begin between two questions, no more (CC-8.12).
 const EFFECTS_PER_STEP: u32 = 1_000;
@@ -81,23 +83,23 @@ impl Company {
 
     /// Breaks off what takes too long. Says whether the game is over by that.
     #[inline]
-    pub(crate) fn keep_within_bounds<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
+    pub(crate) fn keep_within_bounds(&mut self, world: &mut impl World) -> bool {
         // Nearly always there is nothing to look after.
-        if self.since.0 < PATIENCE && !world.step.is_spent() {
+        if self.since.0 < PATIENCE && !world.step().is_spent() {
             return false;
         }
         self.look_after_bounds(world)
     }
 
     #[cold]
-    fn look_after_bounds<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
-        if world.step.is_spent() {
-            if !std::mem::replace(&mut world.step.broken, true) {
-                world.tell(|| Event::BrokenOff);
+    fn look_after_bounds(&mut self, world: &mut impl World) -> bool {
+        if world.step().is_spent() {
+            if !std::mem::replace(&mut world.step().broken, true) {
+                world.tell(|| Event::BrokenOff {});
             }
             self.break_off(world);
         }
-        if self.since.0 < self.patience() && world.step.events < EVENTS_TO_THE_END {
+        if self.since.0 < self.patience() && world.step().events < EVENTS_TO_THE_END {
             return false;
         }
         let decisions = self.since.0;
@@ -109,17 +111,17 @@ impl Company {
     }
 
     /// Leaves out everything that is being carried out or waits.
-    fn break_off<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn break_off(&mut self, world: &mut impl World) {
         self.stack = List::new();
         self.waiting = List::new();
-        self.marked = Set::EMPTY;
+        self.marked = Set::NONE;
         self.clear_aside(world);
     }
 
     /// A turn is over. Says whether everybody in turn has had one with nothing in it, which ends the
     /// game (CC-11.8).
-    pub(crate) fn stands_still<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
-        if (world.step.turn_over() as usize) < self.playing.count() {
+    pub(crate) fn stands_still(&mut self, world: &mut impl World) -> bool {
+        if (world.step().turn_over() as usize) < self.playing.count() {
             return false;
         }
         world.tell(|| Event::Stalled { decisions: 0 });
@@ -129,31 +131,26 @@ impl Company {
 
     /// Whether any card of this deck could stay in a lane (CC-2.9).
     pub(crate) fn has_a_card_to_stay(&self) -> bool {
-        // The decks of the house have enough such cards.
-        if self.book.own().is_none() {
-            return true;
-        }
-        let sheet = self.sheet();
-        let castle = |lane: Lane| &sheet.castles[self.castle[lane.index()] as usize];
-        let helped = self.lanes().any(|lane| castle(lane).shelters || places(sheet, &castle(lane).effects));
-        helped || self.kinds.iter().any(|&kind| self.stays(kind))
+        let helps = |castle: &Castle| castle.shelters || places(self.sheet(), &castle.effects);
+        self.lanes().any(|lane| helps(self.castle(lane)))
+            || self.book.cards.iter().any(|card| self.stays(card))
     }
 
     /// Whether playing this card can leave its side with more cards than before.
-    fn stays(&self, kind: Kind) -> bool {
-        let (sheet, effects) = (self.sheet(), self.effects(kind));
+    fn stays(&self, card: &Dealt) -> bool {
+        let Dealt { strength, effects, .. } = card;
+        let sheet = self.sheet();
         let standing = effects.standing;
         if standing.across || standing.wards || standing.blinds || places(sheet, effects) {
             return true;
         }
-        let strength = sheet.character(kind).strength;
         // The card itself can be meant, so that its side surely loses one.
         let means_itself = |among: &Among| {
             matches!(among.whose, Whose::Any | Whose::Yours | Whose::Own | Whose::Beside)
                 && matches!(among.place, Where::Anywhere | Where::Here)
                 && among.face != Face::Down
                 && !(among.other || among.movable)
-                && strength <= among.at_most
+                && *strength <= among.at_most
         };
         let only_own = |among: &Among| among.whose != Whose::Any && means_itself(among);
         let script = effects.scripts[Slot::Deploy as usize];
@@ -161,12 +158,12 @@ impl Company {
         match ops().next() {
             Some(Op::Destroy(What::This)) => false,
             Some(Op::Destroy(What::All(among))) => !means_itself(&among),
-            Some(Op::DestroyWorth { who: Who::You | Who::First | Who::Second, among, .. }) => {
-                !only_own(&among)
-            }
-            Some(Op::Choose { who: Who::You, count, among, bond, .. }) => {
+            Some(Op::Ask(Query::DestroyWorth {
+                who: Who::You | Who::First | Who::Second, among, ..
+            })) => !only_own(&among),
+            Some(Op::Ask(Query::Choose { who: Who::You, count, among, bond, .. })) => {
                 let certain = matches!(bond, Bond::Free | Bond::Ordered) || count == 1;
-                let then = ops().skip(1).find(|op| !matches!(op, Op::Choose { also: true, .. }));
+                let then = ops().skip(1).find(|op| !matches!(op, Op::Ask(Query::Choose { also: true, .. })));
                 !(certain && only_own(&among) && then == Some(Op::Destroy(What::Them)))
             }
             _ => true,

@@ -1,6 +1,7 @@
 //! The small numbers of the game, each with a type of its own.
 
 use serde::{Deserialize, Serialize};
+use table::bits;
 
 /// The largest number of cards in one game.
 pub(crate) const CARDS: usize = 192;
@@ -10,7 +11,7 @@ pub(crate) const LANES: usize = 12;
 pub(crate) const SIDES: usize = 2 * LANES;
 
 /// One card of the game, numbered so that cards of one name follow each other.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Card(pub(crate) u8);
 
 impl Card {
@@ -39,7 +40,7 @@ impl Kind {
 
 /// A castle with its two sides. In the duel 0, 1, 2 are West, Middle, East; in free-for-all 2i
 /// and 2i+1 are the outer and the inner lane of the left front of seat i.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Lane(pub u8);
@@ -64,6 +65,13 @@ impl Lane {
     }
 }
 
+bits! {
+    /// Some lanes.
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    pub(crate) struct Lanes(u16) of Lane
+}
+
 /// One side of a lane: 2 × lane for South, the first team, the player on the right of the front
 /// or the humans; one more for whoever sits opposite.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -86,7 +94,7 @@ impl Side {
 }
 
 /// Whoever a side belongs to: a player, a team, the humans or the Raiders.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Party(pub(crate) u8);
 
 impl Party {
@@ -106,3 +114,15 @@ pub struct Spot {
     /// How many cards lie between it and the castle.
     pub at: u8,
 }
+
+macro_rules! usually_none {
+    ($($Type:ident),*) => {
+        $(impl Default for $Type {
+            fn default() -> $Type {
+                $Type::NONE
+            }
+        })*
+    };
+}
+
+usually_none![Card, Lane, Party];

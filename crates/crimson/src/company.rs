@@ -1,29 +1,23 @@
 //! The state of a game, and who sits where.
 
 use crate::auction::Auction;
+use crate::book::{Book, Dealt, Mark};
 use crate::bounds::Since;
-use crate::card::{CARDS, Card, Kind, LANES, Lane, Party, SIDES, Side};
+use crate::card::{CARDS, Card, Kind, LANES, Lane, Lanes, Party, SIDES, Side};
 use crate::frame::{Frame, Waiting};
-use crate::layout::{Decider, Layout, PerParty, PerSeat, Recruiting, Shape};
+use crate::layout::{Decider, PerParty, PerSeat, Recruiting, Shape};
 use crate::lines::Lines;
-use crate::options::{Book, Rules};
-use crate::set::{List, Set};
+use crate::set::Set;
 use crate::sheet::op::{Criterion, Slot};
-use crate::sheet::{Effects, Sheet, Standing};
+use crate::sheet::{Castle, Sheet};
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
-use table::{Seat, Seats};
+use table::{List, Seat, Seats};
 
 /// A game of Crimson Company: duel, teams, free-for-all, solo or cooperation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Company {
     pub(crate) book: Book,
-    pub(crate) rules: Rules,
-    pub(crate) layout: Layout,
-    /// What each card is.
-    pub(crate) kinds: List<Kind, CARDS>,
-    /// Which cards have what, so that nobody has to look a sheet up card by card.
-    pub(crate) marks: Marks,
 
     /// The undrawn cards below the visible one; they have no order until they are drawn.
     pub(crate) deck: Set,
@@ -47,7 +41,7 @@ pub struct Company {
     pub(crate) castle: [u8; LANES],
     pub(crate) castle_coins: [u8; LANES],
     /// Which lanes are active (CC-1.7).
-    pub(crate) active_lanes: u16,
+    pub(crate) active_lanes: Lanes,
     /// Who has taken the castle of a lane that is no more.
     pub(crate) taken: [Party; LANES],
     /// Castles claimed by each party.
@@ -97,37 +91,12 @@ pub struct Company {
     pub(crate) windfall: Windfall,
 }
 
-/// Something that some cards have: an effect for a moment, or a standing rule.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mark {
-    DeckTop = Slot::COUNT as isize,
-    Surcharge,
-    Magnet,
-    Blinds,
-    Wards,
-    Hushes,
-    Echoes,
-}
-
-/// The cards of the game that have each mark; the first six are the moments of effects.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Marks([Set; Slot::COUNT + 7]);
-
-/// What follows from the cards adds nothing to a fingerprint.
-impl Hash for Marks {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
-
-impl Marks {
-    pub(crate) const NONE: Marks = Marks([Set::EMPTY; Slot::COUNT + 7]);
-}
-
 /// So many effects begin within one action, no more (CC-8.9).
 pub(crate) const EFFECTS: u8 = 200;
 
 /// So many effects can be nested. Effects that have been read to their end are kept only to show
 /// the chain and make room when it grows; more unfinished ones than this no sheet of the house has.
-pub(crate) const DEPTH: usize = 64;
+pub(crate) const DEPTH: usize = 32;
 
 /// So many effects can wait; more than that are more than an action may have (CC-8.9).
 pub(crate) const WAITING: usize = 128;
@@ -166,7 +135,7 @@ pub(crate) struct Pass {
     /// How far it has come.
     pub(crate) at: u8,
     /// The lanes scored in it.
-    pub(crate) scored: u16,
+    pub(crate) scored: Lanes,
     /// Whether a lane was won in it.
     pub(crate) won: bool,
     /// How often a tie made one more pass necessary (CC-9.4).
@@ -193,7 +162,7 @@ impl Scoring {
     pub(crate) const NONE: Scoring = Scoring {
         lane: Lane::NONE,
         castle_done: false,
-        resolved: Set::EMPTY,
+        resolved: Set::NONE,
         strength: [0; CARDS],
         bonus: [0; 2],
         criterion: Criterion::Strength,
@@ -223,10 +192,11 @@ impl Windfall {
     pub(crate) const NONE: Windfall = Windfall { coins: 0, taken: 0, furthest: Lane(0) };
 }
 
-/// What is being asked; the seats are in [`Company::asked`].
+/// What is being asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Ask {
+pub enum Ask {
+    /// Nothing: the game is over.
     #[default]
     Nothing,
     /// Which card for how much.
@@ -249,101 +219,79 @@ pub(crate) enum Ask {
     Effect,
 }
 
-/// The lanes of a set of them, one bit each.
-pub(crate) fn lanes_in(mut lanes: u16) -> impl Iterator<Item = Lane> {
-    std::iter::from_fn(move || {
-        let lane = (lanes != 0).then(|| Lane(lanes.trailing_zeros() as u8))?;
-        lanes &= lanes - 1;
-        Some(lane)
-    })
-}
-
 impl Company {
     pub(crate) fn sheet(&self) -> &Sheet {
-        self.book.sheet()
+        &self.book.sheet
+    }
+
+    pub(crate) fn dealt(&self, card: Card) -> &Dealt {
+        self.book.dealt(card)
     }
 
     pub(crate) fn kind(&self, card: Card) -> Kind {
-        self.kinds[card.index()]
+        self.dealt(card).kind
+    }
+
+    /// Every card of the game.
+    pub(crate) fn cards(&self) -> impl Iterator<Item = Card> + use<> {
+        (0..self.book.cards.len() as u8).map(Card)
+    }
+
+    /// The castle of a lane.
+    pub(crate) fn castle(&self, lane: Lane) -> &Castle {
+        &self.sheet().castles[self.castle[lane.index()] as usize]
     }
 
     /// Whether the Raiders are the opponents.
     pub(crate) fn raiders(&self) -> bool {
-        self.layout.recruiting == Recruiting::Draws
-    }
-
-    pub(crate) fn effects(&self, kind: Kind) -> &Effects {
-        let character = self.sheet().character(kind);
-        match &character.solo {
-            Some(solo) if self.raiders() => solo,
-            _ => &character.effects,
-        }
-    }
-
-    /// What a card changes as long as it lies face-up.
-    pub(crate) fn standing(&self, card: Card) -> Standing {
-        self.effects(self.kind(card)).standing
-    }
-
-    /// Finds out which cards have what.
-    pub(crate) fn mark_cards(&mut self) {
-        let mut marks = Marks::NONE;
-        for card in (0..self.kinds.len() as u8).map(Card) {
-            let effects = self.effects(self.kind(card));
-            let standing = effects.standing;
-            let rules = [
-                (Mark::DeckTop, standing.deck_top),
-                (Mark::Surcharge, standing.surcharge > 0),
-                (Mark::Magnet, standing.magnet),
-                (Mark::Blinds, standing.blinds),
-                (Mark::Wards, standing.wards),
-                (Mark::Hushes, standing.hushes),
-                (Mark::Echoes, standing.echoes),
-            ];
-            for (place, script) in effects.scripts.iter().enumerate() {
-                if !script.is_empty() {
-                    marks.0[place].insert(card);
-                }
-            }
-            for (mark, has) in rules {
-                if has {
-                    marks.0[mark as usize].insert(card);
-                }
-            }
-        }
-        self.marks = marks;
+        self.book.layout.recruiting == Recruiting::Draws
     }
 
     /// Whether a card has an effect for this moment.
     pub(crate) fn has(&self, card: Card, slot: Slot) -> bool {
-        self.marks.0[slot as usize].has(card)
+        self.book.with_effect(slot).contains(card)
+    }
+
+    /// Those of some cards that lie face-up in the lanes.
+    fn face_up(&self, cards: &Set) -> Set {
+        cards.and(self.lines.present()).minus(self.down)
     }
 
     /// The face-up cards in play with an effect for this moment.
     pub(crate) fn ready(&self, slot: Slot) -> Set {
-        self.marks.0[slot as usize].common(&self.lines.present()).minus(&self.down)
+        self.face_up(self.book.with_effect(slot))
     }
 
     /// The face-up cards in play with a standing rule.
     pub(crate) fn holding(&self, mark: Mark) -> Set {
-        self.marks.0[mark as usize].common(&self.lines.present()).minus(&self.down)
+        self.face_up(self.book.with_mark(mark))
+    }
+
+    /// The side on which a card lies.
+    pub(crate) fn side_with(&self, card: Card) -> Option<Side> {
+        self.lines.find(card).map(|spot| spot.side)
+    }
+
+    /// The lane in which a card lies.
+    pub(crate) fn lane_with(&self, card: Card) -> Option<Lane> {
+        self.side_with(card).map(Side::lane)
     }
 
     /// Base strength (CC-1.10).
     pub(crate) fn strength(&self, card: Card) -> u8 {
-        if self.down.has(card) { 0 } else { self.printed(card) }
+        if self.down.contains(card) { 0 } else { self.printed(card) }
     }
 
     pub(crate) fn printed(&self, card: Card) -> u8 {
-        self.sheet().character(self.kind(card)).strength
+        self.dealt(card).strength
     }
 
     pub(crate) fn seat_count(&self) -> usize {
-        self.layout.seats as usize
+        self.book.layout.seats as usize
     }
 
     pub(crate) fn party_of(&self, seat: Seat) -> Party {
-        self.layout.party(seat)
+        self.book.layout.party(seat)
     }
 
     /// Whoever is active: it is their turn (CC-1.8, CC-17.6).
@@ -353,7 +301,7 @@ impl Company {
 
     /// Who decides, gains and pays for a party (CC-14.10, CC-14.13, CC-17.2, CC-18.8).
     pub(crate) fn person(&self, party: Party) -> Seat {
-        match self.layout.decider {
+        match self.book.layout.decider {
             Decider::Itself => Seat(party.0),
             Decider::Turn if self.party_of(self.active) == party => self.active,
             Decider::Turn => self.active.after(1, self.seat_count()),
@@ -362,16 +310,26 @@ impl Company {
     }
 
     pub(crate) fn lane_count(&self) -> usize {
-        self.layout.lanes as usize
+        self.book.layout.lanes as usize
     }
 
     pub(crate) fn is_active(&self, lane: Lane) -> bool {
-        lane != Lane::NONE && self.active_lanes >> lane.0 & 1 == 1
+        lane != Lane::NONE && self.active_lanes.contains(lane)
     }
 
     /// The active lanes in the order of their numbers.
     pub(crate) fn lanes(&self) -> impl Iterator<Item = Lane> + use<> {
-        lanes_in(self.active_lanes)
+        self.active_lanes.iter()
+    }
+
+    /// All lanes, active or not.
+    pub(crate) fn all_lanes(&self) -> impl Iterator<Item = Lane> + use<> {
+        (0..self.book.layout.lanes).map(Lane)
+    }
+
+    /// All sides.
+    pub(crate) fn all_sides(&self) -> impl Iterator<Item = Side> + use<> {
+        (0..2 * self.book.layout.lanes).map(Side)
     }
 
     pub(crate) fn owner(&self, side: Side) -> Party {
@@ -384,35 +342,31 @@ impl Company {
         lane.sides().into_iter().find(|&side| self.owner(side) == party)
     }
 
+    /// The next player so many steps further each time who has not left.
+    fn playing_by(&self, seat: Seat, step: usize) -> Seat {
+        let count = self.seat_count();
+        let mut others = (1..=count).map(|steps| seat.after(steps * step, count));
+        others.find(|&seat| self.playing.contains(seat)).unwrap_or(seat)
+    }
+
     /// The next player clockwise who has not left.
     pub(crate) fn next_playing(&self, seat: Seat) -> Seat {
-        let count = self.seat_count();
-        (1..=count)
-            .map(|steps| seat.after(steps, count))
-            .find(|&seat| self.playing.contains(seat))
-            .unwrap_or(seat)
+        self.playing_by(seat, 1)
     }
 
     /// The player before this one clockwise who has not left.
     pub(crate) fn previous_playing(&self, seat: Seat) -> Seat {
-        let count = self.seat_count();
-        (1..=count)
-            .map(|steps| seat.after(count - steps, count))
-            .find(|&seat| self.playing.contains(seat))
-            .unwrap_or(seat)
+        self.playing_by(seat, self.seat_count() - 1)
     }
 
     /// All parties, beginning with the active one (CC-8.3, CC-15.19).
     pub(crate) fn parties(&self) -> List<Party, 6> {
         let mut parties = List::new();
-        if self.layout.shape == Shape::Ring {
+        if self.book.layout.shape == Shape::Ring {
             let count = self.seat_count();
-            for steps in 0..count {
-                let seat = self.active.after(steps, count);
-                if self.playing.contains(seat) {
-                    parties.push(Party(seat.0));
-                }
-            }
+            let clockwise = (0..count).map(|steps| self.active.after(steps, count));
+            let playing = clockwise.filter(|&seat| self.playing.contains(seat));
+            playing.for_each(|seat| parties.push(Party(seat.0)));
         } else {
             let first = self.active_party();
             parties.push(first);
@@ -424,7 +378,7 @@ impl Company {
     /// The lanes of a party from left to right in its own view (CC-1.2, CC-15.7, CC-17.6).
     pub(crate) fn lanes_of(&self, party: Party) -> List<Lane, 4> {
         let mut lanes = List::new();
-        if self.layout.shape == Shape::Ring {
+        if self.book.layout.shape == Shape::Ring {
             let right = self.previous_playing(Seat(party.0)).0;
             let left = party.0;
             for lane in [2 * left, 2 * left + 1, 2 * right + 1, 2 * right] {
@@ -442,7 +396,7 @@ impl Company {
     pub(crate) fn sides_in_order(&self) -> List<Side, SIDES> {
         const SOUTH_FIRST: [u8; 6] = [0, 2, 4, 5, 3, 1];
         const NORTH_FIRST: [u8; 6] = [5, 3, 1, 0, 2, 4];
-        if self.layout.shape == Shape::Row {
+        if self.book.layout.shape == Shape::Row {
             let order = if self.active_party() == Party(0) { SOUTH_FIRST } else { NORTH_FIRST };
             return order.into_iter().map(Side).collect();
         }
@@ -474,11 +428,11 @@ impl Company {
 
     /// Whether effects destroy no card of this lane (CC-13.9).
     pub(crate) fn shelters(&self, lane: Lane) -> bool {
-        self.sheet().castles[self.castle[lane.index()] as usize].shelters
+        self.castle(lane).shelters
     }
 
     /// Cards on one side that make a lane eligible (CC-9.1, CC-13.9).
     pub(crate) fn needs(&self, lane: Lane) -> usize {
-        self.sheet().castles[self.castle[lane.index()] as usize].needs as usize
+        self.castle(lane).needs as usize
     }
 }

@@ -1,16 +1,17 @@
 //! Setting up a game.
 
 use crate::auction::Auction;
+use crate::book::{Book, sheet_of};
 use crate::bounds::Since;
-use crate::card::{CARDS, Card, Kind, LANES, Party, SIDES};
-use crate::company::{Ask, Company, Marks, Pass, Phase, Scoring, Windfall};
-use crate::event::World;
+use crate::card::{CARDS, Card, Kind, LANES, Lanes, Party, SIDES};
+use crate::company::{Ask, Company, Pass, Phase, Scoring, Windfall};
 use crate::layout::{Layout, Shape};
 use crate::lines::Lines;
-use crate::options::{Book, Changed, Mode, Options, Rules};
-use crate::set::{List, Set};
+use crate::options::{Changed, Mode, Options, Rules};
+use crate::set::Set;
 use crate::sheet::{Sheet, read_deck};
-use table::{Dice, Message, Refusal, Seat, Seats};
+use crate::world::Choosing;
+use table::{Dice, List, Message, Refusal, Seat, Seats};
 
 fn wrong(key: &'static str) -> Refusal {
     Refusal::options(Message::new(key))
@@ -147,29 +148,25 @@ impl Company {
     }
 
     /// An empty table with these cards in the deck.
-    pub(crate) fn bare(book: Book, rules: Rules, castle: [u8; LANES], cards: &[Kind]) -> Company {
-        let layout = Layout::of(&rules);
+    pub(crate) fn bare(book: Book, castle: [u8; LANES]) -> Company {
+        let (layout, rules) = (book.layout, book.rules);
         let seats = rules.seats();
-        let mut game = Company {
+        Company {
+            deck: (0..book.cards.len() as u8).map(Card).collect(),
             book,
-            rules,
-            layout,
-            kinds: cards.iter().copied().collect(),
-            marks: Marks::NONE,
-            deck: (0..cards.len() as u8).map(Card).collect(),
             top: Card::NONE,
             offer: List::new(),
-            discard: Set::EMPTY,
-            aside: Set::EMPTY,
-            gone: Set::EMPTY,
+            discard: Set::NONE,
+            aside: Set::NONE,
+            gone: Set::NONE,
             front: Default::default(),
             seen: Default::default(),
             lines: Lines::new(),
-            down: Set::EMPTY,
+            down: Set::NONE,
             owner: Company::owners(&layout, Seats::all(seats)),
             castle,
             castle_coins: [0; LANES],
-            active_lanes: ((1u32 << layout.lanes) - 1) as u16,
+            active_lanes: Lanes::first(u32::from(layout.lanes)),
             taken: [Party::NONE; LANES],
             castles: Default::default(),
             supply: rules.coins(),
@@ -194,20 +191,21 @@ impl Company {
             stack: List::new(),
             waiting: List::new(),
             begun: 0,
-            marked: Set::EMPTY,
+            marked: Set::NONE,
             windfall: Windfall::NONE,
-        };
-        game.mark_cards();
-        game
+        }
     }
 
     /// The empty table that these options mean, or why there is none.
     pub(crate) fn laid_out(options: &Options) -> Result<Company, Refusal> {
         let rules = rules(options)?;
-        let book = Book::new(options)?;
-        let castle = castles(options, book.sheet())?;
-        let cards = deck(options, &rules, book.sheet())?;
-        let game = Company::bare(book, rules, castle, &cards);
+        if let Some(book) = Book::of_the_house(options, rules) {
+            return Ok(Company::bare(book, [0; LANES]));
+        }
+        let sheet = sheet_of(options)?;
+        let castle = castles(options, &sheet)?;
+        let cards = deck(options, &rules, &sheet)?;
+        let game = Company::bare(Book::new(options, rules, sheet, &cards), castle);
         if !game.has_a_card_to_stay() {
             return Err(wrong("crimson-deck-no-progress").clause("CC-2.9"));
         }
@@ -216,12 +214,12 @@ impl Company {
 
     pub(crate) fn set_up<D: Dice>(options: &Options, dice: &mut D) -> Result<Company, Refusal> {
         let mut game = Company::laid_out(options)?;
-        let rules = game.rules;
+        let rules = game.book.rules;
         let told = &mut ();
-        let world = &mut World::new(dice, told);
+        let world = &mut Choosing::new(dice, told);
         let seats = rules.seats();
         let first = match rules.first {
-            0 if !game.raiders() => world.below(seats) as u8,
+            0 if !game.raiders() => world.below(seats as u32) as u8,
             0 => 0,
             first => first - 1,
         };

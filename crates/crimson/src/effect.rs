@@ -1,12 +1,14 @@
 //! Carrying out effects: sentence by sentence, depth first (section 8).
 
-use crate::card::{Card, Party, Side, Spot};
+use crate::card::{Card, Lane, Party, Side, Spot};
 use crate::company::{Ask, Company};
-use crate::event::{Event, World};
+use crate::event::Event;
 use crate::frame::{Frame, Waiting};
 use crate::set::Set;
-use crate::sheet::op::{Among, Face, Op, Slot, What, Where, Who, Whose};
-use table::{Dice, Seat, Seats, Sink};
+use crate::sheet::Script;
+use crate::sheet::op::{Among, Face, Op, Query, Slot, What, Where, Who, Whose};
+use crate::world::World;
+use table::{Seat, Seats, Words};
 
 /// What reading a sentence came to.
 pub(crate) enum Read {
@@ -25,18 +27,35 @@ impl Company {
         self.op_of(frame)
     }
 
+    /// The id and name of a card with an effect, or of the castle where there is none.
+    pub(crate) fn source(&self, card: Card, lane: Lane) -> (String, Words) {
+        match card.some() {
+            Some(card) => (self.id(card), self.card_words(card)),
+            None => (self.castle(lane).id.clone(), self.castle(lane).name.clone()),
+        }
+    }
+
+    /// What the innermost effect is asking.
+    pub(crate) fn query(&self) -> Option<Query> {
+        if let Some(Op::Ask(query)) = self.current_op() { Some(query) } else { None }
+    }
+
     pub(crate) fn op_of(&self, frame: &Frame) -> Option<Op> {
-        let effects = if frame.is_castle() {
-            &self.sheet().castles[self.castle[frame.lane().index()] as usize].effects
-        } else {
-            self.effects(self.kind(frame.card))
+        self.sheet().op(self.script(frame), frame.at)
+    }
+
+    /// The script that an effect reads.
+    pub(crate) fn script(&self, frame: &Frame) -> Script {
+        let effects = match frame.card.some() {
+            Some(card) => &self.dealt(card).effects,
+            None => &self.castle(frame.lane()).effects,
         };
-        self.sheet().op(effects.scripts[frame.slot as usize], frame.at)
+        effects.scripts[frame.slot as usize]
     }
 
     /// Carries out one step of the innermost effect, or begins the next waiting one. False when
     /// nothing is left to be done.
-    pub(crate) fn resolve<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> bool {
+    pub(crate) fn resolve(&mut self, world: &mut impl World) -> bool {
         let base = self.stack.last().map_or(0, |frame| frame.base) as usize;
         if self.waiting.len() > base {
             let trigger = self.waiting.pop().expect("a waiting effect");
@@ -65,7 +84,7 @@ impl Company {
     }
 
     /// The innermost effect is over; what is still set aside after the outermost is discarded.
-    fn end_effect<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn end_effect(&mut self, world: &mut impl World) {
         self.stack.pop();
         if self.stack.is_empty() && !self.aside.is_empty() {
             self.clear_aside(world);
@@ -73,10 +92,10 @@ impl Company {
     }
 
     /// Begins an effect. Where it happens and whose it is are fixed now (CC-8.11).
-    pub(crate) fn begin<D: Dice, S: Sink<Event>>(&mut self, trigger: Waiting, world: &mut World<D, S>) {
+    pub(crate) fn begin(&mut self, trigger: Waiting, world: &mut impl World) {
         let Waiting { card, slot, that, by, side } = trigger;
         let castle = card == Card::NONE;
-        if world.step.is_spent() {
+        if world.step().is_spent() {
             return;
         }
         if !self.may_begin() {
@@ -87,21 +106,18 @@ impl Company {
             Some(spot) if !castle && slot != Slot::Destroyed => spot.side,
             _ => side,
         };
-        let you = match slot {
-            _ if castle => self.active_party(),
-            Slot::Deploy if by != Party::NONE => by,
-            _ => self.owner(side),
+        let you = if castle {
+            self.active_party()
+        } else if slot == Slot::Deploy && by != Party::NONE {
+            by
+        } else {
+            self.owner(side)
         };
         self.begun += 1;
-        world.step.count_effect();
-        world.tell(|| Event::Begins {
-            card: if castle {
-                self.sheet().castles[self.castle[side.lane().index()] as usize].id.clone()
-            } else {
-                self.id(card)
-            },
-            slot: slot.name().to_owned(),
-            lane: self.lane_id(side.lane()),
+        world.step().count_effect();
+        world.tell(|| {
+            let (card, _) = self.source(card, side.lane());
+            Event::Begins { card, slot: slot.name().to_owned(), lane: self.lane_id(side.lane()) }
         });
         let base = self.waiting.len() as u8;
         self.stack.push(Frame { card, slot, side, you, by, that, base, ..Frame::default() });
@@ -173,8 +189,8 @@ impl Company {
     fn card_fits(&self, frame: &Frame, among: &Among, card: Card) -> bool {
         let face = match among.face {
             Face::Any => true,
-            Face::Up => !self.down.has(card),
-            Face::Down => self.down.has(card),
+            Face::Up => !self.down.contains(card),
+            Face::Down => self.down.contains(card),
         };
         face && !(among.other && card == frame.card)
             && !(among.except_that && card == frame.that)
@@ -196,7 +212,7 @@ impl Company {
     ) {
         let sides = match among.place {
             Where::Here => frame.lane().side(0).0..frame.lane().side(0).0 + 2,
-            _ => 0..2 * self.lane_count() as u8,
+            Where::Anywhere | Where::Elsewhere | Where::In(_) => 0..2 * self.lane_count() as u8,
         };
         for side in sides.map(Side) {
             let cards = self.lines.side(side);
@@ -212,7 +228,7 @@ impl Company {
     }
 
     pub(crate) fn group(&self, frame: &Frame, what: What) -> Set {
-        let mut group = Set::EMPTY;
+        let mut group = Set::NONE;
         match what {
             What::Them => {
                 frame
@@ -262,7 +278,7 @@ impl Company {
 
     /// What is chosen is about to suffer an effect: a ward in the lane of any chosen card prevents
     /// it and turns face-down (CC-card.heimdall). Score effects and castles pass.
-    pub(crate) fn ward<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn ward(&mut self, world: &mut impl World) {
         let frame = *self.top_frame();
         if frame.tested || frame.count == 0 {
             return;
@@ -271,11 +287,7 @@ impl Company {
         if frame.is_castle() || frame.slot == Slot::Score {
             return;
         }
-        let lanes = frame
-            .chosen()
-            .iter()
-            .filter_map(|&card| self.lines.find(card))
-            .fold(0u16, |lanes, spot| lanes | 1 << spot.side.lane().0);
+        let lanes = frame.chosen().iter().filter_map(|&card| self.lane_with(card)).collect();
         let warden = self.warden_of(lanes);
         if let Some(card) = warden {
             let lane = self.lines.find(card).expect("a card in play").side.lane();

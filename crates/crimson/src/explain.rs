@@ -2,6 +2,7 @@
 
 use crate::card::{Kind, Lane, Party};
 use crate::company::{Company, Phase};
+use crate::frame::Frame;
 use table::{Certainty, Message};
 
 impl Company {
@@ -32,17 +33,8 @@ impl Company {
         }
         messages.push(Message::new("crimson-supply").with("coins", self.supply));
         if !self.stack.is_empty() {
-            let chain: table::Arg = self
-                .stack
-                .iter()
-                .map(|frame| {
-                    if frame.is_castle() {
-                        self.sheet().castles[self.castle[frame.lane().index()] as usize].name.clone()
-                    } else {
-                        self.card_words(frame.card)
-                    }
-                })
-                .collect();
+            let name = |frame: &Frame| self.source(frame.card, frame.lane()).1;
+            let chain: table::Arg = self.stack.iter().map(name).collect();
             messages.push(Message::new("crimson-resolving").with("chain", chain));
         }
         messages
@@ -63,7 +55,7 @@ impl Company {
                 .with("most", self.lines.count(first).max(self.lines.count(second)))
                 .with("needs", self.needs(lane)),
         ];
-        let castle = &self.sheet().castles[self.castle[lane.index()] as usize];
+        let castle = &self.castle(lane);
         if self.castle[lane.index()] != 0 {
             messages.push(
                 Message::new("crimson-castle-rule")

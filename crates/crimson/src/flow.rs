@@ -1,41 +1,40 @@
 //! The turn: phases one after another, until somebody has to decide.
 
 use crate::auction::{Auction, Lot};
+use crate::book::Mark;
 use crate::card::{Card, Party};
 use crate::choice::Choice;
-use crate::company::{Ask, Company, Mark, Phase, Windfall};
-use crate::event::{Event, World};
+use crate::company::{Ask, Company, Phase, Windfall};
+use crate::event::Event;
 use crate::layout::Recruiting;
 use crate::set::Set;
-use table::{Dice, Seat, Seats, Sink};
+use crate::world::World;
+use table::{Seat, Seats, Secret};
 
 impl Company {
     /// Plays on until somebody has a real choice or the game is over.
-    pub(crate) fn advance<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn advance(&mut self, world: &mut impl World) {
         loop {
-            if self.phase == Phase::Over {
-                return;
-            }
             if self.ask != Ask::Nothing {
                 // Every answer that is the only one is given by the game itself.
                 let Some((seat, choice)) = self.forced() else { return };
                 self.answer(seat, choice, world);
-                continue;
-            }
-            if self.keep_within_bounds(world) {
+            } else if self.phase == Phase::Over || self.keep_within_bounds(world) {
                 return;
-            }
-            if self.windfall != Windfall::NONE {
-                if self.windfall.coins > 0 && self.lanes().any(|lane| self.castle_coins[lane.index()] > 0) {
-                    self.ask(Ask::Coin, self.person(Party(0)));
-                } else {
-                    self.windfall = Windfall::NONE;
-                }
-                continue;
-            }
-            if !self.resolve(world) {
+            } else if self.windfall.coins > 0 {
+                self.offer_windfall();
+            } else if !self.resolve(world) {
                 self.phase_on(world);
             }
+        }
+    }
+
+    /// Coins won from castles are returned one by one, while any castle has one (CC-17.8).
+    fn offer_windfall(&mut self) {
+        if self.lanes().any(|lane| self.castle_coins[lane.index()] > 0) {
+            self.ask(Ask::Coin, self.person(Party(0)));
+        } else {
+            self.windfall = Windfall::NONE;
         }
     }
 
@@ -50,7 +49,7 @@ impl Company {
     }
 
     /// Nothing is being resolved: the phase goes on.
-    fn phase_on<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn phase_on(&mut self, world: &mut impl World) {
         match self.phase {
             Phase::Draw => self.draw_round(world),
             Phase::Give => self.begin_income(world),
@@ -71,17 +70,17 @@ impl Company {
     }
 
     /// A turn begins with its Income effects (CC-3.3).
-    pub(crate) fn begin_income<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn begin_income(&mut self, world: &mut impl World) {
         self.phase = Phase::Income;
         let (seat, raiders) = (self.active, self.raid);
         world.tell(|| Event::Turn { seat, raiders });
         self.await_income();
     }
 
-    fn recruit<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn recruit(&mut self, world: &mut impl World) {
         let seat = self.active;
         let nothing = self.offer.is_empty() && !self.top_is_open();
-        let auctions = self.layout.recruiting == Recruiting::Auctions;
+        let auctions = self.book.layout.recruiting == Recruiting::Auctions;
         let penniless = !auctions && self.purse[seat] == 0;
         if nothing || penniless {
             world.tell(|| Event::Skipped { seat });
@@ -99,7 +98,7 @@ impl Company {
     /// What matching costs beyond the bid (CC-4.8).
     pub(crate) fn surcharge(&self) -> u8 {
         self.own(self.holding(Mark::Surcharge))
-            .fold(0, |sum: u8, card| sum.saturating_add(self.standing(card).surcharge))
+            .fold(0, |sum: u8, card| sum.saturating_add(self.dealt(card).effects.standing.surcharge))
     }
 
     /// Those of some cards in play that belong to the active party.
@@ -111,15 +110,15 @@ impl Company {
     }
 
     /// Somebody recruits the card of the auction (CC-4.10 to CC-4.12).
-    pub(crate) fn recruit_card<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, world: &mut World<D, S>) {
+    pub(crate) fn recruit_card(&mut self, seat: Seat, world: &mut impl World) {
         let Some(Lot { card, top }) = std::mem::replace(&mut self.auction, Auction::None).lot() else {
             return;
         };
-        world.step.stir();
+        world.step().stir();
         if top {
             self.draw(world);
-        } else {
-            self.unzone(card);
+        } else if let Some(at) = self.offer.iter().position(|&other| other == card) {
+            self.offer.remove(at);
         }
         self.front[seat].insert(card);
         world.tell(|| Event::Recruited { seat, card: self.id(card) });
@@ -128,7 +127,7 @@ impl Company {
     }
 
     /// The next card is played, or the phase ends.
-    fn deploy<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn deploy(&mut self, world: &mut impl World) {
         self.restock(world);
         if self.raiders() {
             return self.deploy_round(world);
@@ -141,7 +140,7 @@ impl Company {
     }
 
     /// Solo and cooperation: one card each for the humans, two each for the Raiders (CC-17.3, CC-18.3).
-    fn deploy_round<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn deploy_round(&mut self, world: &mut impl World) {
         let seats = self.seat_count() as u8;
         let plays = if self.raid { 2 * seats } else { seats };
         while self.plays < plays {
@@ -164,25 +163,29 @@ impl Company {
     }
 
     /// Solo and cooperation: the cards of the round (CC-17.3, CC-18.2, CC-18.9).
-    fn draw_round<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn draw_round(&mut self, world: &mut impl World) {
         for seat in Seat::first(self.seat_count()) {
             for number in 0..3 {
                 // Only the top that lay open while people were thinking has been seen by both.
                 let public = number == 0 && seat == Seat(0) && self.top != Card::NONE;
                 let Some(card) = self.draw(world) else { break };
                 self.front[seat].insert(card);
-                if public && self.layout.partners {
+                if public && self.book.layout.partners {
                     self.seen[seat.index()].insert(card);
                 }
-                let public = public || !self.layout.partners;
-                world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public });
+                let public = public || !self.book.layout.partners;
+                world.tell(|| {
+                    let id = self.id(card);
+                    let card = if public { Secret::open(id) } else { Secret::of(Seats::one(seat), id) };
+                    Event::Drew { seat, card, public }
+                });
             }
         }
         if self.front.iter().all(|hand| hand.is_empty()) {
             self.finish(world);
             return;
         }
-        if self.layout.partners {
+        if self.book.layout.partners {
             let seats: Seats = Seat::first(2).filter(|seat| !self.front[*seat].is_empty()).collect();
             self.phase = Phase::Give;
             (self.ask, self.asked) = (Ask::Give, seats);
@@ -191,7 +194,7 @@ impl Company {
         }
     }
 
-    fn end_turn<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn end_turn(&mut self, world: &mut impl World) {
         let won = std::mem::take(&mut self.won_now);
         if self.stands_still(world) {
             return;

@@ -21,7 +21,7 @@ pub(crate) enum Stage {
 }
 
 /// An effect being carried out. What it means by its pronouns is fixed when it begins (CC-8.11).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Frame {
     /// The card, or nothing for a castle.
     pub(crate) card: Card,
@@ -49,29 +49,6 @@ pub(crate) struct Frame {
     pub(crate) rival: Option<Seat>,
     /// How many effects were waiting when this one began.
     pub(crate) base: u8,
-}
-
-impl Default for Frame {
-    fn default() -> Frame {
-        Frame {
-            card: Card::NONE,
-            slot: Slot::Deploy,
-            at: 0,
-            side: Side(0),
-            you: Party::NONE,
-            by: Party::NONE,
-            that: Card::NONE,
-            them: [Card::NONE; 4],
-            count: 0,
-            had: 0,
-            stage: Stage::New,
-            tested: false,
-            strength: 0,
-            there: Lane::NONE,
-            rival: None,
-            base: 0,
-        }
-    }
 }
 
 impl Frame {

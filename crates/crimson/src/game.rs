@@ -4,12 +4,12 @@ use crate::auction::Auction;
 use crate::card::{Card, Party};
 use crate::choice::Choice;
 use crate::company::{Ask, Company, Phase};
-use crate::event::{Event, World};
+use crate::event::Event;
 use crate::legal::Order;
 use crate::options::Options;
 use crate::position::Position;
-use crate::set::Set;
 use crate::view::View;
+use crate::world::Choosing;
 use table::{BySeat, Dice, Game, Observer, Outcome, Refusal, Seat, Sink, Turn};
 
 impl Game for Company {
@@ -37,16 +37,16 @@ impl Game for Company {
 
     fn options(&self) -> Options {
         match self.book.own() {
-            Some(own) => own.options.clone(),
+            Some(own) => own.clone(),
             None => Options {
-                mode: self.rules.mode,
-                players: self.rules.players,
-                first: self.rules.first,
-                extra_south: self.rules.extra[0],
-                extra_north: self.rules.extra[1],
-                placements: self.rules.placements,
-                difficulty: self.rules.difficulty,
-                changed: self.rules.changed,
+                mode: self.book.rules.mode,
+                players: self.book.rules.players,
+                first: self.book.rules.first,
+                extra_south: self.book.rules.extra[0],
+                extra_north: self.book.rules.extra[1],
+                placements: self.book.rules.placements,
+                difficulty: self.book.rules.difficulty,
+                changed: self.book.rules.changed,
                 ..Options::default()
             },
         }
@@ -73,7 +73,7 @@ impl Game for Company {
     }
 
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: Choice, dice: &mut D, told: &mut S) {
-        let world = &mut World::new(dice, told);
+        let world = &mut Choosing::new(dice, told);
         self.answer(seat, choice, world);
         self.advance(world);
     }
@@ -95,17 +95,17 @@ impl Game for Company {
     }
 
     fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        Some(event.seen_by(observer))
+        Some(table::redacted(event, observer))
     }
 
     fn owned(&self, seat: Seat) -> Vec<String> {
         let party = self.party_of(seat);
-        let mut ids: Vec<String> = (0..2 * self.lane_count() as u8)
-            .map(crate::card::Side)
+        let mut ids: Vec<String> = self
+            .all_sides()
             .filter(|&side| self.owner(side) == party)
             .flat_map(|side| self.lines.side(side).iter().copied())
             .chain(self.front[seat].iter())
-            .map(|card| self.sheet().character(self.kind(card)).id.clone())
+            .map(|card| self.id(card))
             .collect();
         ids.sort();
         ids.dedup();
@@ -122,17 +122,11 @@ impl Game for Company {
                 }
             }
         }
-        if self.layout.partners {
+        if self.book.layout.partners {
             dream.deal_partner(Seat(1 - seat.0), dice);
         }
         dream
     }
-}
-
-/// Any card of a set, each equally likely.
-fn any<D: Dice>(cards: &Set, dice: &mut D) -> Card {
-    let count = cards.len();
-    cards.nth(if count == 1 { 0 } else { dice.below(count as u32) as usize })
 }
 
 impl Company {
@@ -147,7 +141,7 @@ impl Company {
             let mut last = None;
             for (card, top) in self.on_offer() {
                 if last.replace((card, top)) != Some((card, top)) {
-                    out.extend((1..=coins).map(|coins| Choice::Bid { card, top, coins }));
+                    out.extend((1..coins + 1).map(|coins| Choice::Bid { card, top, coins }));
                 }
             }
             return;
@@ -168,18 +162,16 @@ impl Company {
     fn deal_partner<D: Dice>(&mut self, seat: Seat, dice: &mut D) {
         let hand = self.front[seat];
         let seen = self.seen[seat.index()];
-        let hidden = hand.minus(&seen);
-        let mut pool = self.deck.union(&hidden);
+        let hidden = hand.minus(seen);
+        let mut pool = self.deck.or(hidden);
         let mut new = seen;
-        for _ in 0..hidden.len() {
-            let card = any(&pool, dice);
-            pool.remove(card);
-            new.insert(card);
+        for _ in 0..hidden.count() {
+            new.insert(pool.draw(dice));
         }
         self.deck = pool;
         self.front[seat] = new;
         if self.gifts[seat.index()] != Card::NONE {
-            self.gifts[seat.index()] = any(&new, dice);
+            self.gifts[seat.index()] = { new }.draw(dice);
         }
     }
 
@@ -197,7 +189,7 @@ impl Company {
             let ahead = Seat::first(seats)
                 .filter(|&other| self.playing.contains(other) && castles(other) > castles(seat));
             // A team that is ahead is one party, not two.
-            (ahead.count() / self.layout.members()) as u8
+            (ahead.count() / self.book.layout.members()) as u8
         };
         let won = Seat::first(seats).any(|seat| self.playing.contains(seat) && castles(seat) >= 2);
         let place = BySeat::new(seats, |seat| {

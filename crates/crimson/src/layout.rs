@@ -3,7 +3,7 @@
 use crate::card::Party;
 use crate::options::{Mode, Rules};
 use std::hash::{Hash, Hasher};
-use std::ops::{Deref, DerefMut, Index, IndexMut};
+use std::ops::{Deref, Index, IndexMut};
 use table::{MAX_SEATS, Seat};
 
 /// How the lanes lie.
@@ -101,64 +101,41 @@ impl Layout {
     }
 }
 
-/// One of each for every seat there could be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct PerSeat<T>(pub(crate) [T; MAX_SEATS]);
+macro_rules! per {
+    ($(#[$about:meta])* $Per:ident of $Key:ident) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub(crate) struct $Per<T>(pub(crate) [T; MAX_SEATS]);
 
-/// One of each for every party there could be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct PerParty<T>(pub(crate) [T; MAX_SEATS]);
+        impl<T> Index<$Key> for $Per<T> {
+            type Output = T;
+            fn index(&self, key: $Key) -> &T {
+                &self.0[key.index()]
+            }
+        }
 
-impl<T> Index<Seat> for PerSeat<T> {
-    type Output = T;
-    fn index(&self, seat: Seat) -> &T {
-        &self.0[seat.index()]
-    }
+        impl<T> IndexMut<$Key> for $Per<T> {
+            fn index_mut(&mut self, key: $Key) -> &mut T {
+                &mut self.0[key.index()]
+            }
+        }
+
+        /// All of them in order.
+        impl<T> Deref for $Per<T> {
+            type Target = [T];
+            fn deref(&self) -> &[T] {
+                &self.0
+            }
+        }
+    };
 }
 
-impl<T> IndexMut<Seat> for PerSeat<T> {
-    fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[seat.index()]
-    }
+per! {
+    /// One of each for every seat there could be.
+    PerSeat of Seat
 }
 
-impl<T> Index<Party> for PerParty<T> {
-    type Output = T;
-    fn index(&self, party: Party) -> &T {
-        &self.0[party.index()]
-    }
-}
-
-impl<T> IndexMut<Party> for PerParty<T> {
-    fn index_mut(&mut self, party: Party) -> &mut T {
-        &mut self.0[party.index()]
-    }
-}
-
-/// All of them, in the order of the seats.
-impl<T> Deref for PerSeat<T> {
-    type Target = [T];
-    fn deref(&self) -> &[T] {
-        &self.0
-    }
-}
-
-impl<T> DerefMut for PerSeat<T> {
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.0
-    }
-}
-
-/// All of them, in the order of the parties.
-impl<T> Deref for PerParty<T> {
-    type Target = [T];
-    fn deref(&self) -> &[T] {
-        &self.0
-    }
-}
-
-impl<T> DerefMut for PerParty<T> {
-    fn deref_mut(&mut self) -> &mut [T] {
-        &mut self.0
-    }
+per! {
+    /// One of each for every party there could be.
+    PerParty of Party
 }

@@ -2,11 +2,11 @@
 
 use crate::card::{Card, Kind, Lane, Party, Spot};
 use crate::choice::{Choice, Source};
-use crate::company::{Ask, Company, lanes_in};
+use crate::company::{Ask, Company};
 use crate::frame::Frame;
-use crate::set::{List, Set};
-use crate::sheet::op::{Among, Bond, Op, Who, Zone};
-use table::Seat;
+use crate::set::Set;
+use crate::sheet::op::{Among, Bond, Query, Who, Zone};
+use table::{List, Seat};
 
 /// Which of the answers that pick the same things in another order are visited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,8 +75,8 @@ impl Company {
                 visit(Choice::Done);
             }
             Ask::Effect => {
-                if let Some(op) = self.current_op() {
-                    self.each_effect_choice(op, order, visit);
+                if let Some(query) = self.query() {
+                    self.each_effect_choice(query, order, visit);
                 }
             }
         }
@@ -84,12 +84,17 @@ impl Company {
 
     /// The cards that can be bid on, in order: name and whether it is the deck top.
     pub(crate) fn on_offer(&self) -> impl Iterator<Item = (Kind, bool)> + use<> {
-        let mut cards: List<(Kind, bool), 6> =
-            self.offer.iter().map(|&card| (self.kind(card), false)).collect();
-        if self.top_is_open() {
-            cards.push((self.kind(self.top), true));
+        let mut cards: List<(Kind, bool), 6> = List::new();
+        let top = Some(self.top).filter(|_| self.top_is_open());
+        for (card, top) in self.offer.iter().map(|&card| (card, false)).chain(top.map(|card| (card, true))) {
+            let offered = (self.kind(card), top);
+            let mut at = cards.len();
+            cards.push(offered);
+            while at > 0 && cards[at - 1] > offered {
+                cards.swap(at - 1, at);
+                at -= 1;
+            }
         }
-        cards.sort_unstable();
         (0..cards.len()).map(move |at| cards[at])
     }
 
@@ -103,7 +108,7 @@ impl Company {
         let sacrifice = self.raid && !self.spent.contains(seat);
         for card in self.front[seat].iter() {
             let card = self.kind(card);
-            for lane in lanes_in(lanes) {
+            for lane in lanes.iter() {
                 let more = visit(Choice::Play { card, lane });
                 if sacrifice {
                     visit(Choice::Sacrifice { card, lane });
@@ -115,19 +120,25 @@ impl Company {
         }
     }
 
-    pub(crate) fn each_effect_choice(&self, op: Op, order: Order, visit: &mut impl FnMut(Choice) -> bool) {
+    pub(crate) fn each_effect_choice(
+        &self,
+        query: Query,
+        order: Order,
+        visit: &mut impl FnMut(Choice) -> bool,
+    ) {
         let frame = self.stack.last().expect("an effect being carried out");
-        match op {
-            Op::Choose { who, among, bond, .. } => self.each_pick(frame, who, &among, bond, order, visit),
-            Op::DestroyWorth { who, least, among } => self.each_mark(frame, who, least, &among, order, visit),
-            Op::ChooseFrom(zone) => self.each_take(frame, zone, visit),
-            Op::ChooseLane(road) => {
-                let lanes = self.roads(road);
-                lanes_in(lanes).for_each(|lane| {
+        match query {
+            Query::Choose { who, among, bond, .. } => self.each_pick(frame, who, &among, bond, order, visit),
+            Query::DestroyWorth { who, least, among } => {
+                self.each_mark(frame, who, least, &among, order, visit)
+            }
+            Query::ChooseFrom(zone) => self.each_take(frame, zone, visit),
+            Query::ChooseLane(road) => {
+                self.roads(road).iter().for_each(|lane| {
                     visit(Choice::Road(lane));
                 });
             }
-            Op::Scatter(among) => {
+            Query::Scatter(among) => {
                 let among = Among { movable: true, ..among };
                 self.each_fit(frame, frame.you, &among, |spot, _| {
                     for lane in self.lanes() {
@@ -137,17 +148,17 @@ impl Company {
                     }
                 });
             }
-            Op::DiscardFromHand => {
+            Query::DiscardFromHand => {
                 let seat = self.person(frame.you);
                 self.front[seat].iter().for_each(|card| {
                     visit(Choice::Drop(self.kind(card)));
                 });
             }
-            Op::MayDiscardTop => {
+            Query::MayDiscardTop => {
                 visit(Choice::Yes);
                 visit(Choice::Done);
             }
-            Op::Pay { price } => {
+            Query::Pay { price } => {
                 let decider = self.person(frame.you);
                 visit(Choice::Pay { seat: decider, coins: 0 });
                 for seat in self.payers(frame).iter() {
@@ -157,13 +168,12 @@ impl Company {
                     }
                 }
             }
-            Op::Take { .. } | Op::If(_) => {
+            Query::Take { .. } | Query::If(_) => {
                 let rivals = Party(1 - frame.you.0.min(1));
                 self.members(rivals).iter().for_each(|seat| {
                     visit(Choice::Rival(seat));
                 });
             }
-            _ => {}
         }
     }
 
@@ -255,7 +265,7 @@ impl Company {
         }
         if order == Order::Any || !any {
             self.each_fit(frame, chooser, among, |spot, card| {
-                if !self.marked.has(card) {
+                if !self.marked.contains(card) {
                     visit(Choice::Pick(spot));
                 }
             });
@@ -270,14 +280,15 @@ impl Company {
         if !self.asked.contains(seat) {
             return 0;
         }
-        match (self.ask, self.current_op()) {
-            (Ask::Coin, _) => self.windfall.taken as usize,
-            (Ask::Effect, Some(Op::Choose { .. })) => {
-                let frame = self.top_frame();
-                (frame.count - frame.had) as usize
-            }
-            (Ask::Effect, Some(Op::DestroyWorth { .. })) => self.marked.len(),
-            _ => 0,
+        let query = self.query().filter(|_| self.ask == Ask::Effect);
+        if self.ask == Ask::Coin {
+            self.windfall.taken as usize
+        } else if let Some(Query::Choose { .. }) = query {
+            (self.top_frame().count - self.top_frame().had) as usize
+        } else if let Some(Query::DestroyWorth { .. }) = query {
+            self.marked.count()
+        } else {
+            0
         }
     }
 
@@ -304,13 +315,18 @@ impl Company {
         match self.ask {
             Ask::Bid if coins > 1 => return None,
             Ask::Sealed if coins > 0 => return None,
-            Ask::Play if self.lanes_to_play(seat).count_ones() > 1 => return None,
-            _ => {}
+            Ask::Answer | Ask::Settle => {
+                let price = if self.ask == Ask::Answer { self.price() } else { self.auction.bid() };
+                return (coins < price).then_some(Choice::Pass);
+            }
+            Ask::Play if self.lanes_to_play(seat).count() > 1 => return None,
+            Ask::Nothing | Ask::Bid | Ask::Announce | Ask::Sealed | Ask::Play => {}
+            Ask::Give | Ask::Coin | Ask::Effect => {}
         }
         if self.ask == Ask::Effect
-            && let Some(op @ (Op::Choose { .. } | Op::DestroyWorth { .. })) = self.current_op()
+            && let Some(query @ (Query::Choose { .. } | Query::DestroyWorth { .. })) = self.query()
         {
-            return self.only_pick(op);
+            return self.only_pick(query);
         }
         let mut only = None;
         let mut several = false;
@@ -326,11 +342,11 @@ impl Company {
 
     /// The next pick of a selection, where everything that can still be picked must be: then one
     /// selection is possible, and its order is nobody's concern.
-    fn only_pick(&self, op: Op) -> Option<Choice> {
+    fn only_pick(&self, query: Query) -> Option<Choice> {
         let frame = self.top_frame();
         let (mut first, mut count) = (None, 0);
         let (mut weakest, mut sum) = (u32::MAX, 0);
-        self.each_effect_choice(op, Order::Any, &mut |choice| {
+        self.each_effect_choice(query, Order::Any, &mut |choice| {
             first = first.or(Some(choice));
             count += 1;
             if let Choice::Pick(spot) = choice {
@@ -339,14 +355,15 @@ impl Company {
             }
             true
         });
-        let all = match op {
-            Op::Choose { bond: Bond::Ordered, .. } => count == 1,
-            Op::Choose { .. } => count == frame.goal() - frame.count,
-            Op::DestroyWorth { least, .. } => {
+        let all = match query {
+            Query::Choose { bond: Bond::Ordered, .. } => count == 1,
+            Query::Choose { .. } => count == frame.goal() - frame.count,
+            Query::DestroyWorth { least, .. } => {
                 let marked: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
                 count == 1 || marked + sum - weakest.min(sum) < u32::from(least)
             }
-            _ => false,
+            Query::ChooseFrom(_) | Query::ChooseLane(_) | Query::Scatter(_) | Query::DiscardFromHand => false,
+            Query::MayDiscardTop | Query::Take { .. } | Query::If(_) | Query::Pay { .. } => false,
         };
         first.filter(|_| all)
     }

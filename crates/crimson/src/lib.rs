@@ -8,10 +8,11 @@
 
 mod agreed;
 mod answer;
+mod area;
 mod auction;
+mod book;
 mod bounds;
 mod card;
-mod checked;
 mod choice;
 mod company;
 mod deal;
@@ -26,6 +27,7 @@ mod layout;
 mod legal;
 mod lines;
 mod log;
+mod look;
 mod options;
 mod perform;
 mod picture;
@@ -37,14 +39,16 @@ mod sense;
 mod set;
 mod sheet;
 mod shown;
-mod staged;
+mod sound;
+mod stage;
 mod text;
 mod verbs;
 mod view;
+mod world;
 
 pub use card::{Kind, Lane, Side, Spot};
 pub use choice::{Choice, Source};
-pub use company::{Company, Phase};
+pub use company::{Ask, Company, Phase};
 pub use event::Event;
 pub use options::{Changed, Difficulty, Mode, Options};
 pub use position::{

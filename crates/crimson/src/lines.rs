@@ -1,8 +1,9 @@
 //! The cards in the lanes, side by side in one row.
 
 use crate::card::{CARDS, Card, SIDES, Side, Spot};
-use crate::set::{List, Set};
+use crate::set::Set;
 use std::hash::{Hash, Hasher};
+use table::List;
 
 /// All cards in play: the cards of side 0 from the castle outward, then those of side 1, and so
 /// on. `ends[s]` is where side `s` ends.
@@ -24,7 +25,7 @@ impl Hash for Lines {
 
 impl Lines {
     pub(crate) fn new() -> Lines {
-        Lines { cards: List::new(), ends: [0; SIDES], present: Set::EMPTY }
+        Lines { cards: List::new(), ends: [0; SIDES], present: Set::NONE }
     }
 
     fn start(&self, side: Side) -> usize {
@@ -53,12 +54,11 @@ impl Lines {
 
     /// Where a card lies.
     pub(crate) fn find(&self, card: Card) -> Option<Spot> {
-        if card == Card::NONE || !self.present.has(card) {
+        if card == Card::NONE || !self.present.contains(card) {
             return None;
         }
         let place = self.cards.iter().position(|&other| other == card)?;
-        let side = self.ends.iter().position(|&end| (end as usize) > place)?;
-        let side = Side(side as u8);
+        let side = Side(self.ends.iter().position(|&end| end > place as u8)? as u8);
         Some(Spot { side, at: (place - self.start(side)) as u8 })
     }
 

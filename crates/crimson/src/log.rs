@@ -68,14 +68,14 @@ impl Company {
             Event::Recruited { seat, card: id } => card("crimson-log-recruited", id).with("seat", *seat),
             Event::Offered { card: id } => card("crimson-log-offered", id),
             Event::Shuffled { cards } => told("crimson-log-shuffled").with("cards", *cards),
-            Event::Drew { seat, card: Some(id), .. } => card("crimson-log-drew", id).with("seat", *seat),
-            Event::Drew { seat, card: None, .. } => told("crimson-log-drew-hidden").with("seat", *seat),
-            Event::Gave { seat, to, card: Some(id) } => {
-                card("crimson-log-gave", id).with("seat", *seat).with("to", *to)
-            }
-            Event::Gave { seat, to, card: None } => {
-                told("crimson-log-gave-hidden").with("seat", *seat).with("to", *to)
-            }
+            Event::Drew { seat, card: drawn, .. } => match drawn.seen() {
+                Some(id) => card("crimson-log-drew", id).with("seat", *seat),
+                None => told("crimson-log-drew-hidden").with("seat", *seat),
+            },
+            Event::Gave { seat, to, card: given } => match given.seen() {
+                Some(id) => card("crimson-log-gave", id).with("seat", *seat).with("to", *to),
+                None => told("crimson-log-gave-hidden").with("seat", *seat).with("to", *to),
+            },
             Event::Chose { seat } => told("crimson-log-chose").with("seat", *seat),
             Event::Discarded { card: id } => card("crimson-log-discarded", id),
             Event::Played { seat, card: id, side, down } => {
@@ -111,7 +111,7 @@ impl Company {
                 card("crimson-log-prevented", by).with("lane", self.lane_named(lane))
             }
             Event::Guard { card: id } => card("crimson-log-guard", id),
-            Event::BrokenOff => told("crimson-log-broken-off"),
+            Event::BrokenOff {} => told("crimson-log-broken-off"),
             Event::Stalled { decisions: 0 } => told("crimson-log-still"),
             Event::Stalled { decisions } => told("crimson-log-stalled").with("decisions", *decisions),
             Event::Scoring { lane } => told("crimson-log-scoring").with("lane", self.lane_named(lane)),
@@ -125,7 +125,7 @@ impl Company {
                 .with("first", *first)
                 .with("second", *second),
             Event::Left { seat, place } => told("crimson-log-left").with("seat", *seat).with("place", *place),
-            Event::Over => told("crimson-log-over"),
+            Event::Over {} => told("crimson-log-over"),
         })
     }
 }

@@ -1,10 +1,6 @@
 //! What is agreed before a game.
 
-use crate::sheet::{Sheet, read_sheet};
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
-use table::{Digest, Message, Refusal, digest};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -155,71 +151,11 @@ pub struct Options {
     pub sheet: String,
 }
 
-/// The words that travel with a game: an owner's sheet and chosen decks. Shared between copies
-/// of a state and compared by their text.
-#[derive(Debug)]
-pub(crate) struct Own {
-    pub(crate) options: Options,
-    pub(crate) sheet: Option<Sheet>,
-    digest: Digest,
-}
-
-/// Nothing, or what an owner brought.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Book(Option<Arc<Own>>);
-
-impl Book {
-    /// The words of these options, if they have any.
-    pub(crate) fn new(options: &Options) -> Result<Book, Refusal> {
-        let texts = [
-            &options.castle_west,
-            &options.castle_middle,
-            &options.castle_east,
-            &options.deck,
-            &options.deck_south,
-            &options.deck_north,
-            &options.sheet,
-        ];
-        if texts.iter().all(|text| text.is_empty()) {
-            return Ok(Book(None));
-        }
-        let sheet = if options.sheet.trim().is_empty() {
-            None
-        } else {
-            let wrong = |error: crate::sheet::SheetError| {
-                let reason =
-                    Message::new("crimson-sheet-wrong").with("line", error.line).with("reason", error.reason);
-                Refusal::options(reason)
-            };
-            Some(read_sheet(&options.sheet).map_err(wrong)?)
-        };
-        Ok(Book(Some(Arc::new(Own { options: options.clone(), sheet, digest: digest(options) }))))
-    }
-
-    pub(crate) fn sheet(&self) -> &Sheet {
-        match &self.0 {
-            Some(own) => own.sheet.as_ref().unwrap_or_else(|| Sheet::house()),
-            None => Sheet::house(),
-        }
-    }
-
-    pub(crate) fn own(&self) -> Option<&Own> {
-        self.0.as_deref()
-    }
-}
-
-impl PartialEq for Book {
-    fn eq(&self, other: &Book) -> bool {
-        match (&self.0, &other.0) {
-            (None, None) => true,
-            (Some(own), Some(other)) => Arc::ptr_eq(own, other) || own.options == other.options,
-            _ => false,
-        }
-    }
-}
-impl Eq for Book {}
-impl Hash for Book {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.0.as_ref().map(|own| own.digest).hash(hasher);
+impl Options {
+    /// Whether anything is chosen by name: castles, decks, a sheet.
+    pub(crate) fn has_words(&self) -> bool {
+        let castles = [&self.castle_west, &self.castle_middle, &self.castle_east];
+        let decks = [&self.deck, &self.deck_south, &self.deck_north, &self.sheet];
+        castles.into_iter().chain(decks).any(|text| !text.is_empty())
     }
 }

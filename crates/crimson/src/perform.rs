@@ -1,16 +1,18 @@
 //! What each sentence does.
 
-use crate::card::{Card, Lane, Party};
-use crate::company::{Company, Mark};
+use crate::book::Mark;
+use crate::card::{Card, Lane, Lanes, Party};
+use crate::company::Company;
 use crate::effect::Read;
-use crate::event::{Event, World};
+use crate::event::Event;
 use crate::frame::{Frame, Stage};
 use crate::set::Set;
-use crate::sheet::op::{Among, Amount, Bond, Cond, Op, Road, Slot, To, What, Who, Zone};
-use table::{Dice, Seat, Seats, Sink};
+use crate::sheet::op::{Among, Amount, Bond, Cond, Op, Query, Road, Slot, To, What, Who, Zone};
+use crate::world::World;
+use table::{Seat, Seats, Secret};
 
 impl Company {
-    pub(crate) fn perform<D: Dice, S: Sink<Event>>(&mut self, op: Op, world: &mut World<D, S>) -> Read {
+    pub(crate) fn perform(&mut self, op: Op, world: &mut impl World) -> Read {
         let uses_them = matches!(
             op,
             Op::Flip(What::Them)
@@ -26,44 +28,19 @@ impl Company {
         }
         let frame = *self.top_frame();
         match op {
-            Op::Choose { who, count, among, bond, also } => {
-                return self.choose(who, count, among, bond, also);
-            }
-            Op::DestroyWorth { who, least, among } => return self.destroy_worth(who, least, among, world),
-            Op::ChooseFrom(zone) => {
-                if frame.stage == Stage::New {
-                    self.frame().forget();
-                    if self.zone_cards(zone).is_empty() {
-                        return Read::Done;
-                    }
-                    self.frame().stage = Stage::Asked;
-                }
-                if self.top_frame().count == 0 {
-                    return Read::Asks(self.person(frame.you));
-                }
-                self.frame().stage = Stage::New;
-            }
-            Op::ChooseLane(road) => {
-                if frame.stage == Stage::New {
-                    self.frame().there = Lane::NONE;
-                    if self.roads(road) == 0 {
-                        return Read::Done;
-                    }
-                    self.frame().stage = Stage::Asked;
-                    return Read::Asks(self.person(frame.you));
-                }
-                self.frame().stage = Stage::New;
-            }
+            Op::Ask(query) => return self.inquire(query, world),
+            Op::Score(change) => self.rescore(&frame, change),
             Op::Flip(what) => {
                 let group = self.group(&frame, what);
                 self.flip(&group, world);
             }
             Op::TurnUp(what) => {
-                let group = self.group(&frame, what).iter().filter(|&card| self.down.has(card)).collect();
+                let group =
+                    self.group(&frame, what).iter().filter(|&card| self.down.contains(card)).collect();
                 self.flip(&group, world);
             }
             Op::TurnDown(what) => {
-                let group = self.group(&frame, what).minus(&self.down);
+                let group = self.group(&frame, what).minus(self.down);
                 self.flip(&group, world);
             }
             Op::Destroy(what) => {
@@ -85,13 +62,6 @@ impl Company {
                     }
                 }
             }
-            Op::Scatter(among) => {
-                let mut any = false;
-                self.each_fit(&frame, frame.you, &Among { movable: true, ..among }, |_, _| any = true);
-                if any {
-                    return Read::Asks(self.person(frame.you));
-                }
-            }
             Op::Swap => {
                 if let [first, second] = *self.top_frame().chosen() {
                     self.swap(first, second, world);
@@ -110,10 +80,10 @@ impl Company {
                 if let Some(card) = self.draw(world) {
                     let seat = self.person(frame.you);
                     self.front[seat].insert(card);
-                    if self.layout.partners {
+                    if self.book.layout.partners {
                         self.seen[seat.index()].insert(card);
                     }
-                    world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public: true });
+                    world.tell(|| Event::Drew { seat, card: Secret::open(self.id(card)), public: true });
                 }
             }
             Op::DrawAside(count) => {
@@ -122,7 +92,7 @@ impl Company {
                     let Some(card) = self.draw(world) else { break };
                     self.aside.insert(card);
                     let seat = self.person(frame.you);
-                    world.tell(|| Event::Drew { seat, card: Some(self.id(card)), public: true });
+                    world.tell(|| Event::Drew { seat, card: Secret::open(self.id(card)), public: true });
                     if count == 1 {
                         let frame = self.frame();
                         (frame.them[0], frame.count) = (card, 1);
@@ -130,21 +100,6 @@ impl Company {
                 }
             }
             Op::DiscardAside => self.clear_aside(world),
-            Op::DiscardFromHand => {
-                let seat = self.person(frame.you);
-                if frame.stage == Stage::New && !self.front[seat].is_empty() {
-                    self.frame().stage = Stage::Asked;
-                    return Read::Asks(seat);
-                }
-                self.frame().stage = Stage::New;
-            }
-            Op::MayDiscardTop => {
-                if frame.stage == Stage::New && self.top != Card::NONE {
-                    self.frame().stage = Stage::Asked;
-                    return Read::Asks(self.person(frame.you));
-                }
-                self.frame().stage = Stage::New;
-            }
             Op::Gain { who, amount } => {
                 let coins = match amount {
                     Amount::Just(coins) => coins,
@@ -159,13 +114,55 @@ impl Company {
                     self.gain(party, coins, frame.lane(), world);
                 }
             }
-            Op::Take { who, coins } => return self.take_coins(who, coins, world),
             Op::RemoveCastleCoin => {
                 if self.castle_coins[frame.lane().index()] > 0 {
                     self.unload_castle(frame.lane(), 1, world);
                 }
             }
-            Op::If(cond) => {
+        }
+        Read::Done
+    }
+
+    /// Reads a sentence that may have to ask.
+    fn inquire(&mut self, query: Query, world: &mut impl World) -> Read {
+        let frame = *self.top_frame();
+        match query {
+            Query::Choose { who, count, among, bond, also } => {
+                return self.choose(who, count, among, bond, also);
+            }
+            Query::DestroyWorth { who, least, among } => return self.destroy_worth(who, least, among, world),
+            Query::ChooseFrom(zone) => {
+                if frame.stage == Stage::New {
+                    self.frame().forget();
+                    if self.zone_cards(zone).is_empty() {
+                        return Read::Done;
+                    }
+                    self.frame().stage = Stage::Asked;
+                }
+                if self.top_frame().count == 0 {
+                    return Read::Asks(self.person(frame.you));
+                }
+                self.frame().stage = Stage::New;
+            }
+            Query::ChooseLane(road) => {
+                if frame.stage == Stage::New {
+                    self.frame().there = Lane::NONE;
+                }
+                return self.ask_once(!self.roads(road).is_empty());
+            }
+            Query::Scatter(among) => {
+                let mut any = false;
+                self.each_fit(&frame, frame.you, &Among { movable: true, ..among }, |_, _| any = true);
+                if any {
+                    return Read::Asks(self.person(frame.you));
+                }
+            }
+            Query::DiscardFromHand => {
+                return self.ask_once(!self.front[self.person(frame.you)].is_empty());
+            }
+            Query::MayDiscardTop => return self.ask_once(self.top != Card::NONE),
+            Query::Take { who, coins } => return self.take_coins(who, coins, world),
+            Query::If(cond) => {
                 if cond == Cond::FoeRicher
                     && let Some(seat) = self.asks_for_rival(&frame, self.foe(&frame))
                 {
@@ -175,23 +172,19 @@ impl Company {
                     return Read::Stop;
                 }
             }
-            Op::Add(..)
-            | Op::Set(..)
-            | Op::DoubleStrongest
-            | Op::AddPerCastleCoins(_)
-            | Op::FewerCardsAdd(_)
-            | Op::WinBy(_) => self.rescore(&frame, op),
-            Op::Pay { price } => {
-                if frame.stage == Stage::New
-                    && self.payers(&frame).iter().any(|seat| self.purse[seat] >= price)
-                {
-                    self.frame().stage = Stage::Asked;
-                    return Read::Asks(self.person(frame.you));
-                }
-                self.frame().stage = Stage::New;
+            Query::Pay { price } => {
+                return self.ask_once(self.payers(&frame).iter().any(|seat| self.purse[seat] >= price));
             }
         }
         Read::Done
+    }
+
+    /// Asks you once, if there is anything to ask.
+    fn ask_once(&mut self, possible: bool) -> Read {
+        let frame = *self.top_frame();
+        let asks = frame.stage == Stage::New && possible;
+        self.frame().stage = if asks { Stage::Asked } else { Stage::New };
+        if asks { Read::Asks(self.person(frame.you)) } else { Read::Done }
     }
 
     fn mortal(&self, card: Card) -> bool {
@@ -242,23 +235,17 @@ impl Company {
         Read::Done
     }
 
-    fn destroy_worth<D: Dice, S: Sink<Event>>(
-        &mut self,
-        who: Who,
-        least: u8,
-        among: Among,
-        world: &mut World<D, S>,
-    ) -> Read {
+    fn destroy_worth(&mut self, who: Who, least: u8, among: Among, world: &mut impl World) -> Read {
         let frame = *self.top_frame();
         let Some(chooser) = self.party(&frame, who) else { return Read::Done };
         if frame.stage == Stage::New {
-            let mut all = Set::EMPTY;
+            let mut all = Set::NONE;
             let mut total = 0u32;
             self.each_fit(&frame, chooser, &among, |_, card| {
                 all.insert(card);
                 total += u32::from(self.strength(card));
             });
-            if total >= u32::from(least) && all.len() > 1 {
+            if total >= u32::from(least) && all.count() > 1 {
                 self.frame().stage = Stage::Asked;
                 return Read::Asks(self.person(chooser));
             }
@@ -276,7 +263,7 @@ impl Company {
             .iter()
             .filter_map(|card| self.lines.find(card))
             .next()
-            .and_then(|spot| self.warden_of(1 << spot.side.lane().0));
+            .and_then(|spot| self.warden_of(Lanes::one(spot.side.lane())));
         self.frame().stage = Stage::New;
         match warded {
             Some(card) if !frame.is_castle() && frame.slot != Slot::Score => {
@@ -290,13 +277,12 @@ impl Company {
     }
 
     /// The first face-up ward of these lanes in the order of section 8.
-    pub(crate) fn warden_of(&self, lanes: u16) -> Option<Card> {
+    pub(crate) fn warden_of(&self, lanes: Lanes) -> Option<Card> {
         let wards = self.holding(Mark::Wards);
         if wards.is_empty() {
             return None;
         }
-        let in_lanes =
-            |card: &Card| self.lines.find(*card).is_some_and(|spot| lanes >> spot.side.lane().0 & 1 == 1);
+        let in_lanes = |card: &Card| self.lane_with(*card).is_some_and(|lane| lanes.contains(lane));
         self.in_order(&wards).iter().copied().find(in_lanes)
     }
 
@@ -307,7 +293,7 @@ impl Company {
             Zone::Offer => offer(),
             Zone::OfferOrFront => {
                 let foe = self.foe(self.top_frame());
-                self.members(foe).iter().fold(offer(), |cards, seat| cards.union(&self.front[seat]))
+                self.members(foe).iter().fold(offer(), |cards, seat| cards.or(self.front[seat]))
             }
             Zone::Discard => self.discard,
             Zone::Aside => self.aside,
@@ -323,35 +309,28 @@ impl Company {
     }
 
     /// The lanes that can be chosen.
-    pub(crate) fn roads(&self, road: Road) -> u16 {
+    pub(crate) fn roads(&self, road: Road) -> Lanes {
         let frame = self.top_frame();
         let (party, except) = match road {
-            Road::OtherForThis if self.discard.has(frame.card) => (frame.you, frame.lane()),
+            Road::OtherForThis if self.discard.contains(frame.card) => (frame.you, frame.lane()),
             Road::AnyForIt if frame.count > 0 => (frame.you, Lane::NONE),
             Road::AwayForIt if frame.count > 0 => match self.lines.find(frame.them[0]) {
                 Some(spot) => (self.owner(spot.side), spot.side.lane()),
-                None => return 0,
+                None => return Lanes::NONE,
             },
-            _ => return 0,
+            Road::OtherForThis | Road::AnyForIt | Road::AwayForIt => return Lanes::NONE,
         };
-        self.lanes()
-            .filter(|&lane| lane != except && self.side_of(party, lane).is_some())
-            .fold(0, |lanes, lane| lanes | 1 << lane.0)
+        self.lanes().filter(|&lane| lane != except && self.side_of(party, lane).is_some()).collect()
     }
 
-    fn place_card<D: Dice, S: Sink<Event>>(
-        &mut self,
-        what: What,
-        to: To,
-        down: bool,
-        world: &mut World<D, S>,
-    ) {
+    fn place_card(&mut self, what: What, to: To, down: bool, world: &mut impl World) {
         let frame = *self.top_frame();
         let lane = if to == To::Here { frame.lane() } else { frame.there };
         let card = match what {
-            What::This if self.discard.has(frame.card) => frame.card,
+            What::This if self.discard.contains(frame.card) => frame.card,
             What::Them if frame.count > 0 && self.lies_open(frame.them[0]) => frame.them[0],
-            _ => return,
+            What::This | What::Them | What::That | What::All(_) => return,
+            What::StrongestEach | What::LeadersStrongest => return,
         };
         let Some(side) = self.side_of(frame.you, lane).filter(|_| self.is_active(lane)) else { return };
         self.unzone(card);
@@ -363,31 +342,31 @@ impl Company {
     /// Whether a card lies where it can be chosen outside the lanes: a chosen card may have gone into
     /// the deck or out of the game since.
     fn lies_open(&self, card: Card) -> bool {
-        self.discard.has(card)
-            || self.aside.has(card)
+        self.discard.contains(card)
+            || self.aside.contains(card)
             || self.offer.contains(&card)
-            || self.front.iter().any(|front| front.has(card))
+            || self.front.iter().any(|front| front.contains(card))
     }
 
     /// This card and the chosen one outside the lanes exchange places (CC-card.shapeshifter).
-    fn exchange<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn exchange(&mut self, world: &mut impl World) {
         let frame = *self.top_frame();
         let ([card], Some(spot)) = (frame.chosen(), self.lines.find(frame.card)) else { return };
         let card = *card;
         if let Some(at) = self.offer.iter().position(|&other| other == card) {
             self.offer[at] = frame.card;
-        } else if let Some(at) = self.front.iter().position(|front| front.has(card)) {
+        } else if let Some(at) = self.front.iter().position(|front| front.contains(card)) {
             self.front.0[at].remove(card);
             self.front.0[at].insert(frame.card);
             // What everybody saw lying in a lane is known in a hand, too.
-            if self.layout.partners {
+            if self.book.layout.partners {
                 self.seen[at].remove(card);
                 self.seen[at].insert(frame.card);
             }
-        } else if self.aside.has(card) {
+        } else if self.aside.contains(card) {
             self.aside.remove(card);
             self.aside.insert(frame.card);
-        } else if self.discard.has(card) {
+        } else if self.discard.contains(card) {
             self.discard.remove(card);
             self.discard.insert(frame.card);
         } else {
@@ -401,7 +380,7 @@ impl Company {
         });
     }
 
-    pub(crate) fn clear_aside<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn clear_aside(&mut self, world: &mut impl World) {
         for card in std::mem::take(&mut self.aside).iter() {
             self.discard.insert(card);
             world.tell(|| Event::Discarded { card: self.id(card) });
@@ -410,11 +389,11 @@ impl Company {
 
     /// In teams the one who is to lose coins is named by the decider of the card's team (CC-14.9).
     fn asks_for_rival(&self, frame: &Frame, loser: Party) -> Option<Seat> {
-        let open = self.layout.members() > 1 && loser != frame.you && frame.rival.is_none();
+        let open = self.book.layout.members() > 1 && loser != frame.you && frame.rival.is_none();
         open.then(|| self.person(frame.you))
     }
 
-    fn take_coins<D: Dice, S: Sink<Event>>(&mut self, who: Who, coins: u8, world: &mut World<D, S>) -> Read {
+    fn take_coins(&mut self, who: Who, coins: u8, world: &mut impl World) -> Read {
         let frame = *self.top_frame();
         let Some(taker) = self.party(&frame, who) else { return Read::Done };
         let owners = frame.lane().sides().map(|side| self.owner(side));

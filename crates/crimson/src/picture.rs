@@ -198,11 +198,12 @@ fn player_row(view: &View, player: &PlayerView, lang: Lang, say: &dyn Fn(&Messag
     if let Some(place) = player.place {
         parts.push(say(&Message::new("crimson-picture-left").with("place", place)));
     }
-    if !player.front.is_empty() || player.hidden > 0 {
+    if !player.front.is_empty() {
         let mut cards: Vec<String> =
-            player.front.iter().map(|card| card.name.in_lang(lang).to_owned()).collect();
-        if player.hidden > 0 {
-            cards.push(say(&Message::new("crimson-picture-hidden").with("cards", player.hidden)));
+            player.front.iter().filter_map(|card| Some(card.seen()?.name.in_lang(lang).to_owned())).collect();
+        let hidden = player.front.len() - cards.len();
+        if hidden > 0 {
+            cards.push(say(&Message::new("crimson-picture-hidden").with("cards", hidden)));
         }
         let key = if raiders { "crimson-picture-hand" } else { "crimson-picture-front" };
         parts.push(format!("{}: {}", say(&Message::new(key)), cards.join(", ")));

@@ -1,13 +1,14 @@
 //! A described game: readable, complete, and checked when it is read.
 
+use crate::area::Area;
 use crate::auction::Auction;
-use crate::card::{Card, Lane, Party, Side};
-use crate::checked::Reading;
+use crate::card::{Card, Lane, Party};
 use crate::company::{Ask, Company, Pass, Phase};
 use crate::frame::{Frame, Stage, Waiting};
 use crate::options::Options;
 use crate::set::Set;
 use crate::sheet::op::{Criterion, Slot};
+use crate::sound::Reading;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use table::{Refusal, Seat, Seats};
@@ -88,8 +89,8 @@ pub struct LanePosition {
 }
 
 /// Where in the turn a described game is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Moment {
     /// The phase.
     pub phase: Phase,
@@ -97,36 +98,21 @@ pub struct Moment {
     pub(crate) ask: Ask,
     /// Who is asked.
     pub asked: Seats,
-    #[serde(default)]
     pub(crate) raid: bool,
-    #[serde(default)]
     pub(crate) plays: u8,
-    #[serde(default)]
     pub(crate) spent: Seats,
     pub(crate) playing: Seats,
-    #[serde(default)]
     pub(crate) places: Vec<u8>,
-    #[serde(default)]
     pub(crate) idle: u8,
-    #[serde(default)]
     pub(crate) since: u16,
-    #[serde(default)]
     pub(crate) won_now: bool,
-    #[serde(default)]
     pub(crate) handed_on: bool,
-    #[serde(default)]
     pub(crate) pass: Pass,
-    #[serde(default)]
     pub(crate) begun: u8,
-    #[serde(default)]
     pub(crate) marked: Vec<String>,
-    #[serde(default)]
     pub(crate) windfall: u8,
-    #[serde(default)]
     pub(crate) windfall_taken: u8,
-    #[serde(default)]
     pub(crate) windfall_from: u8,
-    #[serde(default)]
     pub(crate) leaving: Option<u8>,
 }
 
@@ -202,7 +188,7 @@ impl Company {
     /// A card's name in positions: its id, with the number of the copy from the second on.
     pub(crate) fn name(&self, card: Card) -> String {
         let kind = self.kind(card);
-        let copy = self.kinds[..card.index()].iter().filter(|&&other| other == kind).count();
+        let copy = self.book.cards[..card.index()].iter().filter(|other| other.kind == kind).count();
         if copy == 0 { self.id(card) } else { format!("{}#{}", self.id(card), copy + 1) }
     }
 }
@@ -217,15 +203,16 @@ impl Position {
         let some = |card: Card| card.some().map(name);
         let names = |set: &Set| set.iter().map(name).collect::<Vec<_>>();
         let seats = game.seat_count();
-        let faced = |card: Card| if game.down.has(card) { format!("[{}]", name(card)) } else { name(card) };
-        let side = |side: Side| game.lines.side(side).iter().map(|&card| faced(card)).collect();
+        let faced =
+            |card: Card| if game.down.contains(card) { format!("[{}]", name(card)) } else { name(card) };
+        let lying = |area: Area| game.cards_of(area).into_iter().map(faced).collect::<Vec<_>>();
         let lane = |lane: Lane| LanePosition {
-            castle: game.sheet().castles[game.castle[lane.index()] as usize].id.clone(),
+            castle: game.castle(lane).id.clone(),
             active: game.is_active(lane),
             coins: game.castle_coins[lane.index()],
             taken: party(game.taken[lane.index()]),
-            first: side(lane.side(0)),
-            second: side(lane.side(1)),
+            first: lying(Area::Side(lane.side(0))),
+            second: lying(Area::Side(lane.side(1))),
         };
         let frame = |frame: &Frame| FramePosition {
             card: some(frame.card),
@@ -253,15 +240,15 @@ impl Position {
         };
         Position {
             options: table::Game::options(game),
-            lanes: (0..game.lane_count() as u8).map(Lane).map(lane).collect(),
-            deck: names(&game.deck),
-            top: some(game.top),
-            offer: game.offer.iter().map(|&card| name(card)).collect(),
-            discard: names(&game.discard),
-            aside: names(&game.aside),
-            gone: names(&game.gone),
-            fronts: game.front.0[..seats].iter().map(names).collect(),
-            seen: if game.layout.partners { game.seen.iter().map(names).collect() } else { Vec::new() },
+            lanes: game.all_lanes().map(lane).collect(),
+            deck: lying(Area::Deck),
+            top: lying(Area::Top).pop(),
+            offer: lying(Area::Offer),
+            discard: lying(Area::Discard),
+            aside: lying(Area::Aside),
+            gone: lying(Area::Gone),
+            fronts: Seat::first(seats).map(|seat| lying(Area::Front(seat))).collect(),
+            seen: if game.book.layout.partners { game.seen.iter().map(names).collect() } else { Vec::new() },
             supply: game.supply,
             purses: game.purse.0[..seats].to_vec(),
             castles: game.castles.0[..seats.max(2)].to_vec(),
@@ -299,8 +286,8 @@ impl Position {
                 lane: game.scoring.lane.0,
                 castle_done: game.scoring.castle_done,
                 resolved: names(&game.scoring.resolved),
-                strength: (0..game.kinds.len() as u8)
-                    .map(Card)
+                strength: game
+                    .cards()
                     .filter(|card| game.scoring.strength[card.index()] != 0)
                     .map(|card| (name(card), game.scoring.strength[card.index()]))
                     .collect(),
@@ -310,6 +297,25 @@ impl Position {
             stack: game.stack.iter().map(frame).collect(),
             waiting: game.waiting.iter().map(wait).collect(),
         }
+    }
+
+    /// Every card with the place at which it lies.
+    pub(crate) fn everywhere(&self) -> impl Iterator<Item = (Area, &str)> {
+        let piles = [
+            (Area::Deck, &self.deck),
+            (Area::Offer, &self.offer),
+            (Area::Discard, &self.discard),
+            (Area::Aside, &self.aside),
+            (Area::Gone, &self.gone),
+        ];
+        let fronts = self.fronts.iter().zip(0..).map(|(front, seat)| (Area::Front(Seat(seat)), front));
+        let lanes = self.lanes.iter().zip(0..).flat_map(|(lane, number)| {
+            let [first, second] = Lane(number).sides();
+            [(Area::Side(first), &lane.first), (Area::Side(second), &lane.second)]
+        });
+        let lists = piles.into_iter().chain(fronts).chain(lanes);
+        let top = self.top.iter().map(|name| (Area::Top, name.as_str()));
+        lists.flat_map(|(area, names)| names.iter().map(move |name| (area, name.as_str()))).chain(top)
     }
 
     /// The checked door.

@@ -3,7 +3,7 @@
 use crate::card::{Card, Kind, Lane, Spot};
 use crate::choice::Choice;
 use crate::company::{Ask, Company};
-use crate::sheet::op::{Bond, Op};
+use crate::sheet::op::{Bond, Query};
 use table::{Message, Refusal, Seat};
 
 fn by(clause: &str, key: &'static str) -> Refusal {
@@ -69,8 +69,7 @@ impl Company {
         if self.side_of(party, lane).is_none() {
             return by("CC-15.14", "crimson-not-your-lane");
         }
-        let lanes = self.open_lanes(party);
-        if lanes >> lane.0 & 1 == 0 {
+        if !self.open_lanes(party).contains(lane) {
             return by("CC-card.freyja", "crimson-bound-lane");
         }
         if self.raid { by("CC-17.4", "crimson-not-fewest") } else { by("CC-18.3", "crimson-not-your-end") }
@@ -78,13 +77,13 @@ impl Company {
 
     fn refuse_effect(&self, choice: Choice) -> Refusal {
         let frame = self.stack.last().expect("an effect that asks");
-        let op = self.current_op();
+        let query = self.query().expect("a sentence that asks");
         let text =
             if frame.is_castle() { "CC-13.2".to_owned() } else { format!("CC-card.{}", self.id(frame.card)) };
         let known = self.clause_known(&text);
         let clause = |fallback: &str| if known { text.clone() } else { fallback.to_owned() };
-        match (op, choice) {
-            (Some(Op::Choose { who, among, bond, .. }), Choice::Pick(spot)) => {
+        match (query, choice) {
+            (Query::Choose { who, among, bond, .. }, Choice::Pick(spot)) => {
                 let Some(card) = self.lines.at(spot) else { return by("CC-6.12", "crimson-nothing-there") };
                 if among.mortal && self.shelters(spot.side.lane()) {
                     return by("CC-13.9", "crimson-sheltered");
@@ -103,32 +102,32 @@ impl Company {
                     Message::new("crimson-not-meant").with("card", self.card_words(card)),
                 )
             }
-            (Some(Op::Choose { .. }), Choice::Done) => by("CC-6.12", "crimson-not-fewer"),
-            (Some(Op::DestroyWorth { least, .. }), Choice::Done) => {
+            (Query::Choose { .. }, Choice::Done) => by("CC-6.12", "crimson-not-fewer"),
+            (Query::DestroyWorth { least, .. }, Choice::Done) => {
                 Refusal::by(&clause("CC-6.12"), Message::new("crimson-not-enough").with("least", least))
             }
-            (Some(Op::DestroyWorth { .. }), Choice::Pick(spot)) => match self.lines.at(spot) {
-                Some(card) if self.marked.has(card) => self.refuse_again(card),
+            (Query::DestroyWorth { .. }, Choice::Pick(spot)) => match self.lines.at(spot) {
+                Some(card) if self.marked.contains(card) => self.refuse_again(card),
                 Some(card) => Refusal::by(
                     &clause("CC-6.12"),
                     Message::new("crimson-not-meant").with("card", self.card_words(card)),
                 ),
                 None => by("CC-6.12", "crimson-nothing-there"),
             },
-            (Some(Op::ChooseLane(_)), Choice::Road(lane)) if !self.is_active(lane) => {
+            (Query::ChooseLane(_), Choice::Road(lane)) if !self.is_active(lane) => {
                 by("CC-9.15", "crimson-lane-closed")
             }
-            (Some(Op::ChooseLane(_)), Choice::Road(_)) => by("CC-7.9", "crimson-other-lane"),
-            (Some(Op::ChooseFrom(_)), Choice::Take { .. }) => by(&clause("CC-6.12"), "crimson-not-there"),
-            (Some(Op::Scatter(_)), Choice::Send { lane, .. }) if !self.is_active(lane) => {
+            (Query::ChooseLane(_), Choice::Road(_)) => by("CC-7.9", "crimson-other-lane"),
+            (Query::ChooseFrom(_), Choice::Take { .. }) => by(&clause("CC-6.12"), "crimson-not-there"),
+            (Query::Scatter(_), Choice::Send { lane, .. }) if !self.is_active(lane) => {
                 by("CC-9.15", "crimson-lane-closed")
             }
-            (Some(Op::Scatter(_)), Choice::Send { .. }) => by(&clause("CC-7.9"), "crimson-other-lane"),
-            (Some(Op::Pay { price }), Choice::Pay { .. }) => {
+            (Query::Scatter(_), Choice::Send { .. }) => by(&clause("CC-7.9"), "crimson-other-lane"),
+            (Query::Pay { price }, Choice::Pay { .. }) => {
                 Refusal::by(&clause("CC-6.12"), Message::new("crimson-no-such-payment").with("price", price))
             }
-            (Some(Op::DiscardFromHand), Choice::Drop(_)) => by("CC-17.20", "crimson-not-in-hand"),
-            (Some(Op::Take { .. } | Op::If(_)), Choice::Rival(_)) => by("CC-14.9", "crimson-no-rival"),
+            (Query::DiscardFromHand, Choice::Drop(_)) => by("CC-17.20", "crimson-not-in-hand"),
+            (Query::Take { .. } | Query::If(_), Choice::Rival(_)) => by("CC-14.9", "crimson-no-rival"),
             _ => Refusal::new(table::RefusalCode::Illegal, Message::new("crimson-other-question")),
         }
     }

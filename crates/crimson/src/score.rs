@@ -3,12 +3,13 @@
 use crate::bounds::Since;
 use crate::card::{Card, LANES, Lane, Party, Side};
 use crate::company::{Company, Pass, Phase, Scoring};
-use crate::event::{Event, World};
+use crate::event::Event;
 use crate::frame::{Frame, Waiting};
 use crate::layout::Shape;
-use crate::set::{List, Set};
-use crate::sheet::op::{Criterion, Op, Slot};
-use table::{Dice, Seat, Sink};
+use crate::set::Set;
+use crate::sheet::op::{Criterion, Rescore, Slot};
+use crate::world::World;
+use table::{List, Seat};
 
 /// Passes that ties may add to one Score phase (CC-9.4).
 const EXTRA_PASSES: u8 = 6;
@@ -19,7 +20,7 @@ impl Company {
         let mut lanes = List::new();
         let own = self.lanes_of(self.active_party());
         own.iter().for_each(|&lane| lanes.push(lane));
-        if self.layout.shape == Shape::Ring {
+        if self.book.layout.shape == Shape::Ring {
             let mut seat = self.next_playing(self.active);
             while seat != self.active && self.next_playing(seat) != self.active {
                 lanes.push(Lane(2 * seat.0));
@@ -32,8 +33,10 @@ impl Company {
 
     /// Whether a side has enough cards (CC-9.1).
     pub(crate) fn eligible(&self, lane: Lane) -> bool {
-        let needs = self.needs(lane);
-        self.is_active(lane) && lane.sides().into_iter().any(|side| self.lines.count(side) >= needs)
+        self.is_active(lane) && {
+            let needs = self.needs(lane);
+            lane.sides().into_iter().any(|side| self.lines.count(side) >= needs)
+        }
     }
 
     pub(crate) fn begin_score(&mut self) {
@@ -42,8 +45,9 @@ impl Company {
     }
 
     /// Goes on with the pass: to the next eligible lane, to another pass, or to the end.
-    pub(crate) fn walk<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn walk(&mut self, world: &mut impl World) {
         let order = self.pass_order();
+        let fresh = self.pass.at == 0;
         while (self.pass.at as usize) < order.len() {
             let lane = order[self.pass.at as usize];
             self.pass.at += 1;
@@ -52,8 +56,9 @@ impl Company {
                 return;
             }
         }
-        let missed = self.lanes().any(|lane| self.pass.scored >> lane.0 & 1 == 0 && self.eligible(lane));
-        let extra = !self.pass.won && missed;
+        // A pass that has just looked at all lanes has missed none.
+        let missed = || self.active_lanes.minus(self.pass.scored).iter().any(|lane| self.eligible(lane));
+        let extra = !self.pass.won && !fresh && missed();
         if self.pass.won || (extra && self.pass.extra < EXTRA_PASSES) {
             self.pass = Pass { extra: self.pass.extra + u8::from(extra), ..Pass::default() };
         } else {
@@ -61,8 +66,8 @@ impl Company {
         }
     }
 
-    fn begin_scoring<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, world: &mut World<D, S>) {
-        self.pass.scored |= 1 << lane.0;
+    fn begin_scoring(&mut self, lane: Lane, world: &mut impl World) {
+        self.pass.scored.insert(lane);
         self.begun = 0;
         self.phase = Phase::Scoring;
         self.scoring.lane = lane;
@@ -76,10 +81,10 @@ impl Company {
     }
 
     /// The next effect of the lane being scored (CC-9.6 to CC-9.8), or its result.
-    pub(crate) fn score_on<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn score_on(&mut self, world: &mut impl World) {
         let lane = self.scoring.lane;
         if !std::mem::replace(&mut self.scoring.castle_done, true) {
-            let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+            let castle = &self.castle(lane).effects;
             if !castle.scripts[Slot::Score as usize].is_empty() {
                 self.begin(scores(Card::NONE, lane.side(0)), world);
                 return;
@@ -94,13 +99,13 @@ impl Company {
     }
 
     fn next_score_effect(&self, lane: Lane) -> Option<(Card, Side)> {
-        let ready = self.ready(Slot::Score).minus(&self.scoring.resolved);
+        let ready = self.ready(Slot::Score).minus(self.scoring.resolved);
         if ready.is_empty() {
             return None;
         }
         for &party in self.parties().iter() {
             let Some(side) = self.side_of(party, lane) else { continue };
-            if let Some(&card) = self.lines.side(side).iter().find(|&&card| ready.has(card)) {
+            if let Some(&card) = self.lines.side(side).iter().find(|&&card| ready.contains(card)) {
                 return Some((card, side));
             }
         }
@@ -111,7 +116,7 @@ impl Company {
     fn worth(&self, side: Side) -> u32 {
         let cards = self.lines.side(side);
         match self.scoring.criterion {
-            Criterion::FaceDown => cards.iter().filter(|&&card| self.down.has(card)).count() as u32,
+            Criterion::FaceDown => cards.iter().filter(|&&card| self.down.contains(card)).count() as u32,
             Criterion::Cards => cards.len() as u32,
             Criterion::Strength | Criterion::Lower => self.scored_total(side),
         }
@@ -130,7 +135,7 @@ impl Company {
         if theirs { u32::from(self.castle_coins[side.lane().index()]) } else { 0 }
     }
 
-    fn compare<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, world: &mut World<D, S>) {
+    fn compare(&mut self, lane: Lane, world: &mut impl World) {
         let [one, two] = lane.sides();
         let (first, second) = (self.worth(one), self.worth(two));
         let higher = self.scoring.criterion != Criterion::Lower;
@@ -146,17 +151,17 @@ impl Company {
     }
 
     /// Takes the castle; the lane is closed from now on (CC-9.11, CC-9.13, CC-9.15).
-    fn claim<D: Dice, S: Sink<Event>>(&mut self, lane: Lane, party: Party, world: &mut World<D, S>) {
+    fn claim(&mut self, lane: Lane, party: Party, world: &mut impl World) {
         self.pass.won = true;
         self.won_now = true;
         self.since = Since(0);
-        self.active_lanes &= !(1 << lane.0);
+        self.active_lanes.remove(lane);
         self.taken[lane.index()] = party;
         self.castles[party] += 1;
         let coins = self.castle_coins[lane.index()];
         self.unload_castle(lane, coins, world);
         if self.castles[party] >= 2 {
-            if !self.rules.placements || self.playing.count() <= 2 {
+            if !self.book.rules.placements || self.playing.count() <= 2 {
                 self.finish(world);
                 return;
             }
@@ -168,18 +173,18 @@ impl Company {
     }
 
     /// The game is over.
-    pub(crate) fn finish<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn finish(&mut self, world: &mut impl World) {
         self.phase = Phase::Over;
-        world.tell(|| Event::Over);
+        world.tell(|| Event::Over {});
     }
 
     /// A winner leaves with all cards and coins; the others play on (CC-16.6, steps 1 and 2).
-    fn leave<D: Dice, S: Sink<Event>>(&mut self, party: Party, world: &mut World<D, S>) {
+    fn leave(&mut self, party: Party, world: &mut impl World) {
         let seat = Seat(party.0);
         let place = (self.seat_count() - self.playing.count() + 1) as u8;
         self.place[seat] = place;
         world.tell(|| Event::Left { seat, place });
-        for side in (0..2 * self.lane_count() as u8).map(Side) {
+        for side in self.all_sides() {
             if self.owner(side) != party {
                 continue;
             }
@@ -190,13 +195,13 @@ impl Company {
             }
         }
         let front = std::mem::take(&mut self.front[seat]);
-        self.gone = self.gone.union(&front);
+        self.gone = self.gone.or(front);
         self.supply += std::mem::take(&mut self.purse[seat]);
         self.scoring.leaving = party;
     }
 
     /// The clean-up is done (CC-9.14, CC-16.6 from step 4).
-    pub(crate) fn cleaned<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn cleaned(&mut self, world: &mut impl World) {
         self.restock(world);
         self.phase = Phase::Pass;
         let party = std::mem::replace(&mut self.scoring.leaving, Party::NONE);
@@ -228,14 +233,14 @@ impl Company {
             }
         }
         for lane in lost {
-            self.active_lanes &= !(1 << lane.0);
+            self.active_lanes.remove(lane);
             self.taken[lane.index()] = Party::NONE;
         }
         for lane in kept {
-            self.active_lanes |= 1 << lane.0;
+            self.active_lanes.insert(lane);
             self.taken[lane.index()] = Party::NONE;
         }
-        self.owner = Company::owners(&self.layout, self.playing);
+        self.owner = Company::owners(&self.book.layout, self.playing);
         if self.active == winner {
             // The phase goes on as seen by the next player, whose turn comes afterwards.
             self.active = left;
@@ -252,25 +257,25 @@ impl Company {
     }
 
     /// Carries out a sentence about strength (CC-9.9).
-    pub(crate) fn rescore(&mut self, frame: &Frame, op: Op) {
+    pub(crate) fn rescore(&mut self, frame: &Frame, change: Rescore) {
         let lane = self.scoring.lane;
         let here =
             |game: &Company, card: Card| game.lines.find(card).is_some_and(|spot| spot.side.lane() == lane);
-        match op {
-            Op::Add(what, points) => {
+        match change {
+            Rescore::Add(what, points) => {
                 let group: Set = self.group(frame, what).iter().filter(|&card| here(self, card)).collect();
                 for card in group.iter() {
                     let strength = &mut self.scoring.strength[card.index()];
                     *strength = strength.saturating_add_signed(points);
                 }
             }
-            Op::Set(what, points) => {
+            Rescore::Set(what, points) => {
                 let group: Set = self.group(frame, what).iter().filter(|&card| here(self, card)).collect();
                 for card in group.iter() {
                     self.scoring.strength[card.index()] = points;
                 }
             }
-            Op::DoubleStrongest => {
+            Rescore::DoubleStrongest => {
                 for side in lane.sides() {
                     let cards = self.lines.side(side);
                     let strength = |card: Card| self.scoring.strength[card.index()];
@@ -280,20 +285,21 @@ impl Company {
                     self.scoring.strength[card.index()] = most.saturating_mul(2);
                 }
             }
-            Op::AddPerCastleCoins(price) if here(self, frame.card) => {
-                let points = self.castle_coins[lane.index()] / price;
-                let strength = &mut self.scoring.strength[frame.card.index()];
-                *strength = strength.saturating_add(points);
+            Rescore::AddPerCastleCoins(price) => {
+                if here(self, frame.card) {
+                    let points = self.castle_coins[lane.index()] / price;
+                    let strength = &mut self.scoring.strength[frame.card.index()];
+                    *strength = strength.saturating_add(points);
+                }
             }
-            Op::FewerCardsAdd(points) => {
+            Rescore::FewerCardsAdd(points) => {
                 let [one, two] = lane.sides().map(|side| self.lines.count(side));
                 if one != two {
                     let fewer = usize::from(two < one);
                     self.scoring.bonus[fewer] = self.scoring.bonus[fewer].saturating_add(points);
                 }
             }
-            Op::WinBy(criterion) => self.scoring.criterion = criterion,
-            _ => {}
+            Rescore::WinBy(criterion) => self.scoring.criterion = criterion,
         }
     }
 }

@@ -7,7 +7,7 @@ use table::{BySeat, Message, Refusal, Seat, Seating};
 
 /// Who sits at a table with these options, or why there is no such table.
 pub(crate) fn seating(options: &Options) -> Result<Seating, Refusal> {
-    let rules = Company::laid_out(options)?.rules;
+    let rules = Company::laid_out(options)?.book.rules;
     let roles: Vec<Message> = Seat::first(rules.seats()).map(|seat| role(rules.mode, seat)).collect();
     Ok(match rules.mode {
         Mode::Duel | Mode::Ffa => Seating::rivals(roles, true),

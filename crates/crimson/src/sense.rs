@@ -11,7 +11,7 @@ use crate::company::{Ask, Company, Phase};
 use crate::frame::Frame;
 use crate::layout::Shape;
 use crate::sheet::Script;
-use crate::sheet::op::{Criterion, Op, Slot};
+use crate::sheet::op::{Criterion, Op, Query, Rescore, Slot};
 use table::{Dice, FastDice, Game, Seat, Turn};
 
 /// What the room of minds asks of a company.
@@ -111,7 +111,7 @@ impl Company {
         let lanes = self.lanes_to_play(seat);
         (0..self.lane_count() as u8)
             .map(Lane)
-            .filter(|lane| lanes >> lane.0 & 1 == 1)
+            .filter(|&lane| lanes.contains(lane))
             .map(|lane| {
                 let mut next = self.clone();
                 next.play(seat, Choice::Play { card, lane }, &mut FastDice::new(1), &mut ());
@@ -189,7 +189,7 @@ impl Company {
 
     /// What a card's effects are worth beside its strength, roughly.
     fn character_of(&self, card: Card) -> f32 {
-        let scripts = &self.effects(self.kind(card)).scripts;
+        let scripts = &self.dealt(card).effects.scripts;
         let mut worth = 0.0;
         if !scripts[Slot::Income as usize].is_empty() {
             worth += 0.8;
@@ -225,8 +225,8 @@ impl Company {
         let mut criterion = Criterion::Strength;
         for side in sides {
             for &card in self.lines.side(side) {
-                let script = self.effects(self.kind(card)).scripts[Slot::Score as usize];
-                if script.is_empty() || self.down.has(card) {
+                let script = self.dealt(card).effects.scripts[Slot::Score as usize];
+                if script.is_empty() || self.down.contains(card) {
                     continue;
                 }
                 let you = self.owner(side);
@@ -242,7 +242,7 @@ impl Company {
             Criterion::Strength => totals[0] - totals[1],
             Criterion::Lower => totals[1] - totals[0],
             Criterion::FaceDown => {
-                let down = |card: Card| self.down.has(card);
+                let down = |card: Card| self.down.contains(card);
                 CARD * (count(one, &down) - count(two, &down))
             }
             Criterion::Cards => CARD * (count(one, &|_| true) - count(two, &|_| true)),
@@ -258,12 +258,12 @@ impl Company {
         while let Some(op) = self.sheet().op(script, at) {
             at += 1;
             match op {
-                Op::Add(what, points) => {
+                Op::Score(Rescore::Add(what, points)) => {
                     for spot in self.group(frame, what).iter().filter_map(here) {
                         totals[spot.side.index() & 1] += f32::from(points);
                     }
                 }
-                Op::Set(what, points) => {
+                Op::Score(Rescore::Set(what, points)) => {
                     for card in self.group(frame, what).iter() {
                         if let Some(spot) = here(card) {
                             totals[spot.side.index() & 1] +=
@@ -271,27 +271,27 @@ impl Company {
                         }
                     }
                 }
-                Op::DoubleStrongest => {
+                Op::Score(Rescore::DoubleStrongest) => {
                     for (place, side) in lane.sides().into_iter().enumerate() {
                         let most = self.lines.side(side).iter().map(|&card| self.strength(card)).max();
                         totals[place] += f32::from(most.unwrap_or(0));
                     }
                 }
-                Op::AddPerCastleCoins(price) => {
+                Op::Score(Rescore::AddPerCastleCoins(price)) => {
                     totals[frame.side.index() & 1] +=
                         f32::from(self.castle_coins[lane.index()] / price.max(1));
                 }
-                Op::Pay { price } => {
+                Op::Ask(Query::Pay { price }) => {
                     let purse = self.purse[self.person(frame.you)];
                     totals[frame.side.index() & 1] += 0.5 * f32::from(purse / price.max(1));
                 }
-                Op::FewerCardsAdd(points) => {
+                Op::Score(Rescore::FewerCardsAdd(points)) => {
                     let [one, two] = lane.sides().map(|side| self.lines.count(side));
                     if one != two {
                         totals[usize::from(two < one)] += f32::from(points);
                     }
                 }
-                Op::WinBy(by) => *criterion = by,
+                Op::Score(Rescore::WinBy(by)) => *criterion = by,
                 _ => return,
             }
         }
@@ -310,7 +310,7 @@ impl Company {
 
     /// The coins and waiting cards of a party in strength.
     fn reserve(&self, party: Party) -> f32 {
-        let coin = if self.layout.members() > 1 { TEAM_COIN } else { COIN };
+        let coin = if self.book.layout.members() > 1 { TEAM_COIN } else { COIN };
         Seat::first(self.seat_count())
             .filter(|&seat| self.party_of(seat) == party)
             .map(|seat| {
@@ -330,7 +330,7 @@ impl Company {
         {
             return outcome.worth(self.person(party)) as f32;
         }
-        if self.layout.shape == Shape::Row {
+        if self.book.layout.shape == Shape::Row {
             let other = Party(1 - party.0.min(1));
             let purse = if self.raiders() { 0.0 } else { self.reserve(party) - self.reserve(other) };
             let own = self.castle_chance(party, purse);

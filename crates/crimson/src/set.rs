@@ -1,8 +1,8 @@
-//! Sets of cards; short lists are those of the house.
+//! Sets of cards: more than the house's own sets of bits hold, in the same words.
 
 use crate::card::{CARDS, Card};
 use std::fmt;
-pub(crate) use table::List;
+use table::Dice;
 
 const WORDS: usize = CARDS / 64;
 
@@ -12,63 +12,87 @@ const WORDS: usize = CARDS / 64;
 pub(crate) struct Set([u64; WORDS]);
 
 impl Set {
-    pub(crate) const EMPTY: Set = Set([0; WORDS]);
+    pub(crate) const NONE: Set = Set([0; WORDS]);
 
     /// Whether this card is in the set; [`Card::NONE`] is in none.
-    pub(crate) fn has(&self, card: Card) -> bool {
+    #[inline]
+    pub(crate) fn contains(&self, card: Card) -> bool {
         self.0.get(card.index() >> 6).is_some_and(|word| word >> (card.index() & 63) & 1 == 1)
     }
 
+    #[inline]
     pub(crate) fn insert(&mut self, card: Card) {
         self.0[card.index() >> 6] |= 1 << (card.index() & 63);
     }
 
+    #[inline]
     pub(crate) fn remove(&mut self, card: Card) {
         self.0[card.index() >> 6] &= !(1 << (card.index() & 63));
     }
 
-    pub(crate) fn len(&self) -> usize {
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]
     }
 
-    pub(crate) fn nth(&self, mut n: usize) -> Card {
-        for (place, &word) in self.0.iter().enumerate() {
-            let count = word.count_ones() as usize;
-            if n < count {
-                let mut word = word;
-                for _ in 0..n {
-                    word &= word - 1;
-                }
-                return Card((place * 64) as u8 + word.trailing_zeros() as u8);
+    /// The one with exactly `place` lower ones in the set.
+    ///
+    /// # Panics
+    /// When there are not so many.
+    #[inline]
+    pub(crate) fn nth(&self, mut place: u32) -> Card {
+        for (number, &word) in self.0.iter().enumerate() {
+            let count = word.count_ones();
+            if place < count {
+                let word = (0..place).fold(word, |word, _| word & (word - 1));
+                return Card((number * 64) as u8 + word.trailing_zeros() as u8);
             }
-            n -= count;
+            place -= count;
         }
         panic!("a set with more cards");
     }
 
-    pub(crate) fn union(mut self, other: &Set) -> Set {
-        self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own |= other);
-        self
+    /// Takes one out, each equally likely. What is certain costs no throw.
+    #[inline]
+    pub(crate) fn draw(&mut self, dice: &mut impl Dice) -> Card {
+        let card = match self.count() {
+            1 => self.nth(0),
+            count => self.nth(dice.below(count as u32)),
+        };
+        self.remove(card);
+        card
     }
 
-    pub(crate) fn minus(mut self, other: &Set) -> Set {
-        self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own &= !other);
-        self
+    #[inline]
+    fn each(self, other: Set, join: impl Fn(u64, u64) -> u64) -> Set {
+        Set(std::array::from_fn(|place| join(self.0[place], other.0[place])))
     }
 
-    pub(crate) fn common(mut self, other: &Set) -> Set {
-        self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own &= other);
-        self
+    /// What is in either set.
+    #[inline]
+    pub(crate) fn or(self, other: Set) -> Set {
+        self.each(other, |own, other| own | other)
     }
 
-    pub(crate) fn within(&self, other: &Set) -> bool {
-        self.minus(other).is_empty()
+    /// What is in both sets.
+    #[inline]
+    pub(crate) fn and(self, other: Set) -> Set {
+        self.each(other, |own, other| own & other)
     }
 
+    /// What is in this set and not in the other.
+    #[inline]
+    pub(crate) fn minus(self, other: Set) -> Set {
+        self.each(other, |own, other| own & !other)
+    }
+
+    /// All of the set in ascending order.
+    #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = Card> + use<> {
         let mut words = self.0;
         let mut place = 0;
@@ -88,7 +112,7 @@ impl Set {
 
 impl FromIterator<Card> for Set {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Set {
-        let mut set = Set::default();
+        let mut set = Set::NONE;
         cards.into_iter().for_each(|card| set.insert(card));
         set
     }

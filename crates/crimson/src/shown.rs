@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::faces::{character_face, option_fields};
 use crate::options::{Mode, Options};
 use crate::seating;
-use crate::sheet::op::{Op, What, Zone};
+use crate::sheet::op::{Op, Query, What, Zone};
 use crate::sheet::{Sheet, read_sheet};
 use crate::view::View;
 use table::{
@@ -63,7 +63,7 @@ impl About for Company {
 
 impl Spoken for Company {
     fn seat_name(&self, seat: Seat) -> Message {
-        seating::role(self.rules.mode, seat)
+        seating::role(self.book.rules.mode, seat)
     }
 
     fn prompt(&self, seat: Seat) -> Message {
@@ -174,21 +174,11 @@ impl Company {
     }
 
     pub(crate) fn party_words(&self, party: Party) -> Message {
-        crate::seating::party_words(self.rules.mode, party)
+        crate::seating::party_words(self.book.rules.mode, party)
     }
 
     fn highest_bidder(&self) -> Seat {
         if let Auction::Opened { best, .. } = self.auction { best } else { self.active }
-    }
-
-    fn effect_words(&self) -> Words {
-        match self.stack.last() {
-            Some(frame) if frame.is_castle() => {
-                self.sheet().castles[self.castle[frame.lane().index()] as usize].name.clone()
-            }
-            Some(frame) => self.card_words(frame.card),
-            None => Words::default(),
-        }
     }
 
     fn prompt_of(&self, seat: Seat) -> Message {
@@ -219,18 +209,13 @@ impl Company {
 
     fn effect_prompt(&self) -> Message {
         let frame = self.stack.last().expect("an effect that asks");
-        let ask = |key: &'static str| Message::new(key).with("card", self.effect_words());
-        match self.current_op() {
-            Some(Op::Choose { .. }) => {
-                let effects = if frame.is_castle() {
-                    &self.sheet().castles[self.castle[frame.lane().index()] as usize].effects
-                } else {
-                    self.effects(self.kind(frame.card))
-                };
-                let script = effects.scripts[frame.slot as usize];
+        let ask = |key: &'static str| Message::new(key).with("card", self.source(frame.card, frame.lane()).1);
+        match self.query().expect("a sentence that asks") {
+            Query::Choose { .. } => {
+                let script = self.script(frame);
                 let next = (frame.at + 1..)
                     .map_while(|at| self.sheet().op(script, at))
-                    .find(|op| !matches!(op, Op::Choose { .. } | Op::ChooseLane(_)));
+                    .find(|op| !matches!(op, Op::Ask(Query::Choose { .. } | Query::ChooseLane(_))));
                 let key = match next {
                     Some(Op::Flip(What::Them)) => "crimson-ask-flip",
                     Some(Op::TurnUp(What::Them)) => "crimson-ask-turn-up",
@@ -242,25 +227,25 @@ impl Company {
                 };
                 ask(key).with("number", frame.count + 1).with("count", frame.goal())
             }
-            Some(Op::DestroyWorth { least, .. }) => {
+            Query::DestroyWorth { least, .. } => {
                 let have: u32 = self.marked.iter().map(|card| u32::from(self.strength(card))).sum();
                 ask("crimson-ask-worth").with("least", least).with("have", have)
             }
-            Some(Op::ChooseFrom(zone)) => ask(match zone {
+            Query::ChooseFrom(zone) => ask(match zone {
                 Zone::Offer => "crimson-ask-take-offer",
                 Zone::OfferOrFront => "crimson-ask-take-front",
                 Zone::Discard => "crimson-ask-take-discard",
                 Zone::Aside => "crimson-ask-take-aside",
             }),
-            Some(Op::ChooseLane(_)) => ask("crimson-ask-lane"),
-            Some(Op::Scatter(_)) => ask("crimson-ask-scatter"),
-            Some(Op::DiscardFromHand) => ask("crimson-ask-drop"),
-            Some(Op::MayDiscardTop) => {
+            Query::ChooseLane(_) => ask("crimson-ask-lane"),
+            Query::Scatter(_) => ask("crimson-ask-scatter"),
+            Query::DiscardFromHand => ask("crimson-ask-drop"),
+            Query::MayDiscardTop => {
                 let top = self.top.some().map(|card| self.card_words(card)).unwrap_or_default();
                 ask("crimson-ask-top").with("top", top)
             }
-            Some(Op::Pay { price }) => ask("crimson-ask-pay").with("price", price),
-            _ => ask("crimson-ask-rival"),
+            Query::Pay { price } => ask("crimson-ask-pay").with("price", price),
+            Query::Take { .. } | Query::If(_) => ask("crimson-ask-rival"),
         }
     }
 
@@ -303,7 +288,7 @@ impl Company {
                 .with("side", self.side_words(spot.side))
                 .with("lane", self.lane_words(lane)),
             Choice::Pay { seat, coins } => {
-                let key = if self.layout.members() > 1 && coins > 0 {
+                let key = if self.book.layout.members() > 1 && coins > 0 {
                     "crimson-do-pay-seat"
                 } else {
                     "crimson-do-pay"

@@ -1,10 +1,10 @@
 //! The stable texts of choices.
 
-use crate::card::{Kind, Lane, Side, Spot};
+use crate::card::{Kind, Lane, Party, Side, Spot};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
 use crate::legal::Order;
-use crate::sheet::op::Op;
+use crate::sheet::op::Query;
 use table::{Refusal, Seat};
 
 impl Company {
@@ -51,11 +51,16 @@ impl Company {
     }
 
     pub(crate) fn lane_called(&self, text: &str) -> Option<Lane> {
-        (0..self.lane_count() as u8).map(Lane).find(|&lane| self.lane_id(lane).eq_ignore_ascii_case(text))
+        self.all_lanes().find(|&lane| self.lane_id(lane).eq_ignore_ascii_case(text))
     }
 
     pub(crate) fn side_called(&self, text: &str) -> Option<Side> {
-        (0..2 * self.lane_count() as u8).map(Side).find(|&side| self.side_id(side).eq_ignore_ascii_case(text))
+        self.all_sides().find(|&side| self.side_id(side).eq_ignore_ascii_case(text))
+    }
+
+    pub(crate) fn party_called(&self, text: &str) -> Option<Party> {
+        let parties = self.seat_count().max(2) as u8;
+        (0..parties).map(Party).find(|&party| self.party_id(party).eq_ignore_ascii_case(text))
     }
 
     pub(crate) fn seat_of(&self, text: &str) -> Option<Seat> {
@@ -120,7 +125,7 @@ impl Company {
             ["sacrifice", id, place] => Choice::Sacrifice { card: kind(id)?, lane: lane(place)? },
             ["give", id] => Choice::Give(kind(id)?),
             ["pick", place] => Choice::Pick(self.spot_called(seat, place)?),
-            ["take", id, "from", from] => Choice::Take { from: self.source(from)?, card: kind(id)? },
+            ["take", id, "from", from] => Choice::Take { from: self.source_called(from)?, card: kind(id)? },
             ["take", id] => Choice::Take { from: self.usual_source(kind(id)?), card: kind(id)? },
             ["lane", place] => Choice::Road(lane(place)?),
             ["send", card, place] => Choice::Send { card: self.spot_called(seat, card)?, lane: lane(place)? },
@@ -134,7 +139,7 @@ impl Company {
         })
     }
 
-    fn source(&self, text: &str) -> Option<Source> {
+    fn source_called(&self, text: &str) -> Option<Source> {
         Some(match text {
             "offer" => Source::Offer,
             "discard" => Source::Discard,
@@ -146,9 +151,8 @@ impl Company {
     /// Where a card is meant to come from if nobody says so.
     fn usual_source(&self, kind: Kind) -> Source {
         use crate::sheet::op::Zone;
-        let zone = match (self.ask, self.current_op()) {
-            (Ask::Effect, Some(Op::ChooseFrom(zone))) => zone,
-            _ => return Source::Offer,
+        let Some(Query::ChooseFrom(zone)) = self.query().filter(|_| self.ask == Ask::Effect) else {
+            return Source::Offer;
         };
         match zone {
             Zone::Offer => Source::Offer,

@@ -1,18 +1,20 @@
 //! The verbs by which the rules change the table. Each tells one event.
 
-use crate::card::{CARDS, Card, Lane, Party, Side, Spot};
-use crate::company::{Company, EFFECTS, Mark, Windfall, lanes_in};
-use crate::event::{Event, World};
+use crate::book::Mark;
+use crate::card::{CARDS, Card, Lane, Lanes, Party, Side, Spot};
+use crate::company::{Company, EFFECTS, Windfall};
+use crate::event::Event;
 use crate::frame::Waiting;
 use crate::layout::Shape;
-use crate::set::{List, Set};
+use crate::set::Set;
 use crate::sheet::Scope;
 use crate::sheet::op::Slot;
-use table::{Dice, Seat, Sink};
+use crate::world::World;
+use table::{List, Seat};
 
 impl Company {
     /// Draws the deck top and shows the next one (CC-11.1 to CC-11.3).
-    pub(crate) fn draw<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) -> Option<Card> {
+    pub(crate) fn draw(&mut self, world: &mut impl World) -> Option<Card> {
         self.show_top(world);
         let card = self.top.some()?;
         self.top = Card::NONE;
@@ -21,7 +23,7 @@ impl Company {
     }
 
     /// Makes a deck top visible, from the discard pile if need be.
-    fn show_top<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    fn show_top(&mut self, world: &mut impl World) {
         if self.top != Card::NONE {
             return;
         }
@@ -30,21 +32,20 @@ impl Company {
                 return;
             }
             self.deck = std::mem::take(&mut self.discard);
-            let cards = self.deck.len();
+            let cards = self.deck.count();
             world.tell(|| Event::Shuffled { cards });
         }
-        self.top = self.deck.nth(world.below(self.deck.len()));
-        self.deck.remove(self.top);
+        self.top = self.deck.draw(world);
     }
 
     /// At the end of plays and clean-ups an empty deck is looked after once more (CC-11.2).
-    pub(crate) fn restock<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn restock(&mut self, world: &mut impl World) {
         self.show_top(world);
         self.refill(world);
     }
 
     /// Fills the offer (CC-4.11).
-    pub(crate) fn refill<D: Dice, S: Sink<Event>>(&mut self, world: &mut World<D, S>) {
+    pub(crate) fn refill(&mut self, world: &mut impl World) {
         if self.raiders() {
             return;
         }
@@ -56,12 +57,7 @@ impl Company {
     }
 
     /// Coins from the supply for a person, as many as there are (CC-11.4).
-    pub(crate) fn pay_out<D: Dice, S: Sink<Event>>(
-        &mut self,
-        seat: Seat,
-        coins: u8,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn pay_out(&mut self, seat: Seat, coins: u8, world: &mut impl World) {
         let coins = coins.min(self.supply);
         if coins == 0 || !self.playing.contains(seat) {
             return;
@@ -72,13 +68,7 @@ impl Company {
     }
 
     /// A party gains coins through an effect in a lane (CC-14.13, CC-17.8, CC-17.9).
-    pub(crate) fn gain<D: Dice, S: Sink<Event>>(
-        &mut self,
-        party: Party,
-        coins: u8,
-        lane: Lane,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn gain(&mut self, party: Party, coins: u8, lane: Lane, world: &mut impl World) {
         if !self.raiders() {
             return self.pay_out(self.person(party), coins, world);
         }
@@ -96,12 +86,7 @@ impl Company {
     }
 
     /// Coins from the supply onto a castle, as many as there are.
-    pub(crate) fn load_castle<D: Dice, S: Sink<Event>>(
-        &mut self,
-        lane: Lane,
-        coins: u8,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn load_castle(&mut self, lane: Lane, coins: u8, world: &mut impl World) {
         let coins = coins.min(self.supply);
         if coins > 0 {
             self.supply -= coins;
@@ -111,12 +96,7 @@ impl Company {
     }
 
     /// Coins from a castle to the supply.
-    pub(crate) fn unload_castle<D: Dice, S: Sink<Event>>(
-        &mut self,
-        lane: Lane,
-        coins: u8,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn unload_castle(&mut self, lane: Lane, coins: u8, world: &mut impl World) {
         if coins > 0 {
             self.castle_coins[lane.index()] -= coins;
             self.supply += coins;
@@ -184,13 +164,13 @@ impl Company {
     /// A set of cards in play in the order of section 8.
     pub(crate) fn in_order(&self, group: &Set) -> List<Card, CARDS> {
         let mut cards = List::new();
-        if group.len() <= 1 {
+        if group.count() <= 1 {
             group.iter().filter(|&card| self.lines.find(card).is_some()).for_each(|card| cards.push(card));
             return cards;
         }
         for &side in self.sides_in_order().iter() {
             for &card in self.lines.side(side) {
-                if group.has(card) {
+                if group.contains(card) {
                     cards.push(card);
                 }
             }
@@ -200,13 +180,13 @@ impl Company {
 
     /// Turns over a group of cards at once (CC-8.2); those turned face-up resolve their Deployment
     /// effects in order (CC-7.6).
-    pub(crate) fn flip<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
+    pub(crate) fn flip(&mut self, group: &Set, world: &mut impl World) {
         let cards = self.in_order(group);
         for &card in cards.iter() {
             self.turn_over(card, world);
         }
         for &card in cards.iter().rev() {
-            if !self.down.has(card) && self.has(card, Slot::Deploy) {
+            if !self.down.contains(card) && self.has(card, Slot::Deploy) {
                 self.wait(Waiting {
                     card,
                     slot: Slot::Deploy,
@@ -219,9 +199,9 @@ impl Company {
     }
 
     /// Turns one card over without regard to what follows.
-    pub(crate) fn turn_over<D: Dice, S: Sink<Event>>(&mut self, card: Card, world: &mut World<D, S>) {
+    pub(crate) fn turn_over(&mut self, card: Card, world: &mut impl World) {
         let Some(spot) = self.lines.find(card) else { return };
-        let up = self.down.has(card);
+        let up = self.down.contains(card);
         if up {
             self.down.remove(card);
         } else {
@@ -234,7 +214,7 @@ impl Company {
 
     /// Destroys a group of cards at once; then their Destruction effects take their turns (CC-7.3,
     /// CC-8.8), unless somebody face-up at this moment forbids them.
-    pub(crate) fn destroy<D: Dice, S: Sink<Event>>(&mut self, group: &Set, world: &mut World<D, S>) {
+    pub(crate) fn destroy(&mut self, group: &Set, world: &mut impl World) {
         let cards = self.in_order(group);
         let hushing = self.holding(Mark::Hushes);
         let speaking = self.ready(Slot::Destroyed);
@@ -247,14 +227,14 @@ impl Company {
         }
         for (&card, &side) in cards.iter().zip(sides.iter()).rev() {
             let hushed = hushing.iter().any(|other| other != card);
-            if speaking.has(card) && !hushed {
+            if speaking.contains(card) && !hushed {
                 self.wait(Waiting { card, slot: Slot::Destroyed, side, that: Card::NONE, by: Party::NONE });
             }
         }
     }
 
     /// Moves a card to the lane, on its own side (CC-7.8 to CC-7.10).
-    pub(crate) fn shift<D: Dice, S: Sink<Event>>(&mut self, card: Card, lane: Lane, world: &mut World<D, S>) {
+    pub(crate) fn shift(&mut self, card: Card, lane: Lane, world: &mut impl World) {
         let Some(spot) = self.lines.find(card) else { return };
         let Some(side) = self.side_of(self.owner(spot.side), lane) else { return };
         if spot.side.lane() == lane || !self.is_active(lane) {
@@ -272,12 +252,7 @@ impl Company {
     }
 
     /// Two cards exchange their places (CC-7.11, CC-7.12).
-    pub(crate) fn swap<D: Dice, S: Sink<Event>>(
-        &mut self,
-        first: Card,
-        second: Card,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn swap(&mut self, first: Card, second: Card, world: &mut impl World) {
         let (Some(one), Some(two)) = (self.lines.find(first), self.lines.find(second)) else { return };
         self.lines.swap(one, two);
         if one.side.lane() != two.side.lane() {
@@ -304,7 +279,7 @@ impl Company {
     pub(crate) fn unzone(&mut self, card: Card) {
         self.discard.remove(card);
         self.aside.remove(card);
-        self.front.iter_mut().for_each(|front| front.remove(card));
+        self.front.0.iter_mut().for_each(|front| front.remove(card));
         self.seen.iter_mut().for_each(|seen| seen.remove(card));
         if let Some(at) = self.offer.iter().position(|&other| other == card) {
             self.offer.remove(at);
@@ -325,24 +300,18 @@ impl Company {
     /// The side on which this party would play this card.
     pub(crate) fn landing(&self, card: Card, party: Party, lane: Lane) -> Option<Side> {
         let side = self.side_of(party, lane)?;
-        Some(if self.standing(card).across { side.facing() } else { side })
+        Some(if self.dealt(card).effects.standing.across { side.facing() } else { side })
     }
 
     /// Plays a card (CC-5.5): puts it down and lets all that follows wait in order.
-    pub(crate) fn play_card<D: Dice, S: Sink<Event>>(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        lane: Lane,
-        world: &mut World<D, S>,
-    ) {
+    pub(crate) fn play_card(&mut self, seat: Seat, card: Card, lane: Lane, world: &mut impl World) {
         let by = self.active_party();
         let side = self.landing(card, by, lane).expect("a side to play on");
         let down = self.comes_down(by, lane);
         self.begun = 0;
-        world.step.stir();
+        world.step().stir();
         // What has its turn last waits first.
-        let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+        let castle = &self.castle(lane).effects;
         if !castle.scripts[Slot::After as usize].is_empty() {
             self.wait(Waiting { card: Card::NONE, slot: Slot::After, side: lane.side(0), that: card, by });
         }
@@ -367,7 +336,7 @@ impl Company {
         for &card in cards.iter().rev() {
             let place = self.lines.find(card).expect("a card in play").side;
             let here = place.lane() == side.lane();
-            let meant = self.effects(self.kind(card)).scope[slot as usize] == Scope::Here || place == side;
+            let meant = self.dealt(card).effects.scope[slot as usize] == Scope::Here || place == side;
             if here && meant {
                 self.wait(Waiting { card, slot, side: place, that, by });
             }
@@ -389,7 +358,7 @@ impl Company {
             }
         }
         for &lane in self.lanes_of(party).iter().rev() {
-            let castle = &self.sheet().castles[self.castle[lane.index()] as usize].effects;
+            let castle = &self.castle(lane).effects;
             if self.is_active(lane) && !castle.scripts[Slot::Income as usize].is_empty() {
                 let (card, that, by) = (Card::NONE, Card::NONE, Party::NONE);
                 self.wait(Waiting { card, slot: Slot::Income, side: lane.side(0), that, by });
@@ -408,35 +377,29 @@ impl Company {
     }
 
     /// The lanes into which the active party may play a card of its own (CC-5.1, CC-5.11, CC-15.14).
-    pub(crate) fn open_lanes(&self, party: Party) -> u16 {
-        let own = match self.layout.shape {
+    pub(crate) fn open_lanes(&self, party: Party) -> Lanes {
+        let own = match self.book.layout.shape {
             // Everybody has a side in each lane of a row.
             Shape::Row => self.active_lanes,
-            Shape::Ring => self
-                .lanes()
-                .filter(|&lane| self.side_of(party, lane).is_some())
-                .fold(0u16, |lanes, lane| lanes | 1 << lane.0),
+            Shape::Ring => self.lanes().filter(|&lane| self.side_of(party, lane).is_some()).collect(),
         };
         let magnets = self.holding(Mark::Magnet);
         if magnets.is_empty() {
             return own;
         }
-        let bound = magnets
-            .iter()
-            .filter_map(|card| self.lines.find(card))
-            .fold(0u16, |lanes, spot| lanes | 1 << spot.side.lane().0);
-        if own & bound != 0 { own & bound } else { own }
+        let bound = own.and(magnets.iter().filter_map(|card| self.lane_with(card)).collect());
+        if bound.is_empty() { own } else { bound }
     }
 
     /// Whether a lane fulfils the fewest-cards rule of the Raiders (CC-17.4).
-    pub(crate) fn fewest(&self, lanes: u16) -> u16 {
+    pub(crate) fn fewest(&self, lanes: Lanes) -> Lanes {
         let count = |lane: Lane| self.lines.count(lane.side(1));
-        let fewest = lanes_in(lanes).map(count).min().unwrap_or(0);
-        lanes_in(lanes).filter(|&lane| count(lane) == fewest).fold(0, |lanes, lane| lanes | 1 << lane.0)
+        let fewest = lanes.iter().map(count).min().unwrap_or(0);
+        lanes.iter().filter(|&lane| count(lane) == fewest).collect()
     }
 
     /// The lanes into which a seat may now play a card.
-    pub(crate) fn lanes_to_play(&self, seat: Seat) -> u16 {
+    pub(crate) fn lanes_to_play(&self, seat: Seat) -> Lanes {
         let party = self.active_party();
         let lanes = self.open_lanes(party);
         let all = self.active_lanes;
@@ -444,11 +407,10 @@ impl Company {
             lanes
         } else if self.raid {
             self.fewest(lanes)
-        } else if self.layout.partners && all.count_ones() > 2 {
+        } else if self.book.layout.partners && all.count() > 2 {
             // L leaves out the rightmost active lane, R the leftmost (CC-18.3).
-            let away =
-                if seat == Seat(0) { 1 << (15 - all.leading_zeros()) } else { 1 << all.trailing_zeros() };
-            lanes & !away
+            let away = if seat == Seat(0) { all.highest() } else { all.lowest() };
+            away.map_or(lanes, |away| lanes.without(away))
         } else {
             lanes
         }

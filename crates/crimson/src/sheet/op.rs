@@ -239,9 +239,9 @@ pub enum Criterion {
     Cards,
 }
 
-/// One sentence.
+/// A sentence that may have to ask somebody before it can go on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Op {
+pub(crate) enum Query {
     /// Somebody chooses cards in play; with `also` they join those chosen before.
     Choose { who: Who, count: u8, among: Among, bond: Bond, also: bool },
     /// Somebody destroys own cards of a total strength.
@@ -250,6 +250,44 @@ pub(crate) enum Op {
     ChooseFrom(Zone),
     /// You choose a lane.
     ChooseLane(Road),
+    /// Move all these to other lanes, one by one, as you like.
+    Scatter(Among),
+    /// Discard one card from hand.
+    DiscardFromHand,
+    /// The deck top may be discarded.
+    MayDiscardTop,
+    /// Coins from the other participant of the lane; in teams you say from whom (CC-14.9).
+    Take { who: Who, coins: u8 },
+    /// Reads on only if this is so; in teams you may have to say whom you mean.
+    If(Cond),
+    /// You may pay coins: one strength for each full price.
+    Pay { price: u8 },
+}
+
+/// A sentence about the lane being scored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Rescore {
+    /// Strength for this scoring.
+    Add(What, i8),
+    /// Strength for this scoring, whatever it was.
+    Set(What, u8),
+    /// The strongest card of each side, nearest to the castle, counts twice.
+    DoubleStrongest,
+    /// One strength for so many coins on this lane's castle.
+    AddPerCastleCoins(u8),
+    /// Extra strength for the side with fewer cards.
+    FewerCardsAdd(u8),
+    /// What decides this lane.
+    WinBy(Criterion),
+}
+
+/// One sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Op {
+    /// Whatever may have to ask.
+    Ask(Query),
+    /// Whatever is about the lane being scored.
+    Score(Rescore),
     /// Turn over.
     Flip(What),
     /// Turn face-up those that are face-down.
@@ -260,8 +298,6 @@ pub(crate) enum Op {
     Destroy(What),
     /// Move on their own side.
     Move(What, To),
-    /// Move all these to other lanes, one by one, as you like.
-    Scatter(Among),
     /// The two chosen cards exchange places.
     Swap,
     /// The chosen card and that card exchange places.
@@ -276,30 +312,8 @@ pub(crate) enum Op {
     DrawAside(u8),
     /// Discard what was set aside.
     DiscardAside,
-    /// Discard one card from hand.
-    DiscardFromHand,
-    /// The deck top may be discarded.
-    MayDiscardTop,
     /// Coins from the supply.
     Gain { who: Who, amount: Amount },
-    /// Coins from the other participant of the lane.
-    Take { who: Who, coins: u8 },
     /// One coin of this lane's castle goes to the supply.
     RemoveCastleCoin,
-    /// Reads on only if this is so.
-    If(Cond),
-    /// Strength for this scoring.
-    Add(What, i8),
-    /// Strength for this scoring, whatever it was.
-    Set(What, u8),
-    /// The strongest card of each side, nearest to the castle, counts twice.
-    DoubleStrongest,
-    /// You may pay coins: one strength for each full price.
-    Pay { price: u8 },
-    /// One strength for so many coins on this lane's castle.
-    AddPerCastleCoins(u8),
-    /// Extra strength for the side with fewer cards.
-    FewerCardsAdd(u8),
-    /// What decides this lane.
-    WinBy(Criterion),
 }

@@ -1,7 +1,8 @@
 //! Reading the sentences of an effect.
 
 use super::op::{
-    Among, Amount, Bond, Cond, Criterion, Face, Op, Road, Slot, To, What, Where, Who, Whose, Zone,
+    Among, Amount, Bond, Cond, Criterion, Face, Op, Query, Rescore, Road, Slot, To, What, Where, Who, Whose,
+    Zone,
 };
 use crate::card::Lane;
 use table::Message;
@@ -12,16 +13,7 @@ pub(super) fn script(text: &str, slot: Slot) -> Result<Vec<Op>, Message> {
     for part in text.split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let words: Vec<&str> = part.split_whitespace().collect();
         let op = sentence(&words).map_err(|reason| about(part, reason))?;
-        let scoring = matches!(
-            op,
-            Op::Add(..)
-                | Op::Set(..)
-                | Op::DoubleStrongest
-                | Op::Pay { .. }
-                | Op::AddPerCastleCoins(_)
-                | Op::FewerCardsAdd(_)
-                | Op::WinBy(_)
-        );
+        let scoring = matches!(op, Op::Score(_) | Op::Ask(Query::Pay { .. }));
         if scoring && slot != Slot::Score {
             return Err(about(part, Message::new("crimson-sheet-score-only")));
         }
@@ -33,9 +25,9 @@ pub(super) fn script(text: &str, slot: Slot) -> Result<Vec<Op>, Message> {
     for at in 0..ops.len() {
         let destroys = ops[at + 1..]
             .iter()
-            .find(|later| !matches!(later, Op::Choose { also: true, .. }))
+            .find(|later| !matches!(later, Op::Ask(Query::Choose { also: true, .. })))
             .is_some_and(|next| matches!(next, Op::Destroy(What::Them)));
-        if let Op::Choose { among, .. } = &mut ops[at] {
+        if let Op::Ask(Query::Choose { among, .. }) = &mut ops[at] {
             among.mortal = destroys;
         }
     }
@@ -84,18 +76,20 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
         return Err(Message::new("crimson-sheet-who").with("verb", verb.to_owned()));
     }
     match (verb, rest) {
-        ("choose", ["lane", "other", "for", "this"]) => Ok(Op::ChooseLane(Road::OtherForThis)),
-        ("choose", ["lane", "any", "for", "it"]) => Ok(Op::ChooseLane(Road::AnyForIt)),
-        ("choose", ["lane", "away", "for", "it"]) => Ok(Op::ChooseLane(Road::AwayForIt)),
-        ("choose", ["1", "from", "offer"]) => Ok(Op::ChooseFrom(Zone::Offer)),
-        ("choose", ["1", "from", "offer", "or", "front"]) => Ok(Op::ChooseFrom(Zone::OfferOrFront)),
-        ("choose", ["1", "from", "discard"]) => Ok(Op::ChooseFrom(Zone::Discard)),
-        ("choose", ["1", "from", "aside"]) => Ok(Op::ChooseFrom(Zone::Aside)),
+        ("choose", ["lane", "other", "for", "this"]) => Ok(Op::Ask(Query::ChooseLane(Road::OtherForThis))),
+        ("choose", ["lane", "any", "for", "it"]) => Ok(Op::Ask(Query::ChooseLane(Road::AnyForIt))),
+        ("choose", ["lane", "away", "for", "it"]) => Ok(Op::Ask(Query::ChooseLane(Road::AwayForIt))),
+        ("choose", ["1", "from", "offer"]) => Ok(Op::Ask(Query::ChooseFrom(Zone::Offer))),
+        ("choose", ["1", "from", "offer", "or", "front"]) => {
+            Ok(Op::Ask(Query::ChooseFrom(Zone::OfferOrFront)))
+        }
+        ("choose", ["1", "from", "discard"]) => Ok(Op::Ask(Query::ChooseFrom(Zone::Discard))),
+        ("choose", ["1", "from", "aside"]) => Ok(Op::Ask(Query::ChooseFrom(Zone::Aside))),
         ("choose", ["also", count, cards @ ..]) => choose(who, count, cards, true),
         ("choose", [count, cards @ ..]) => choose(who, count, cards, false),
         ("destroy", [cards @ .., "worth", least]) => {
             let among = Among { mortal: true, ..among(cards)? };
-            Ok(Op::DestroyWorth { who, least: number(least)?, among })
+            Ok(Op::Ask(Query::DestroyWorth { who, least: number(least)?, among }))
         }
         ("flip", what) => Ok(Op::Flip(object(what)?)),
         ("turn", ["up", what @ ..]) => Ok(Op::TurnUp(object(what)?)),
@@ -117,38 +111,40 @@ fn sentence(words: &[&str]) -> Result<Op, Message> {
         ("draw", ["1", "to", "front" | "hand"]) => Ok(Op::DrawToFront),
         ("draw", [count, "aside"]) => Ok(Op::DrawAside(number(count)?)),
         ("discard", ["aside"]) => Ok(Op::DiscardAside),
-        ("discard", ["1", "from", "hand"]) => Ok(Op::DiscardFromHand),
-        ("may", ["discard", "deck", "top"]) => Ok(Op::MayDiscardTop),
+        ("discard", ["1", "from", "hand"]) => Ok(Op::Ask(Query::DiscardFromHand)),
+        ("may", ["discard", "deck", "top"]) => Ok(Op::Ask(Query::MayDiscardTop)),
         ("gain", ["its", "strength"]) => Ok(Op::Gain { who, amount: Amount::ItsStrength }),
         ("gain", [coins, "per", cards @ ..]) => {
             Ok(Op::Gain { who, amount: Amount::Per(number(coins)?, among(cards)?) })
         }
         ("gain", [coins]) => Ok(Op::Gain { who, amount: Amount::Just(number(coins)?) }),
-        ("take", [coins]) => Ok(Op::Take { who, coins: number(coins)? }),
+        ("take", [coins]) => Ok(Op::Ask(Query::Take { who, coins: number(coins)? })),
         ("remove", ["1", "castle", "coin"]) => Ok(Op::RemoveCastleCoin),
-        ("if", ["foe", "is", "richer"]) => Ok(Op::If(Cond::FoeRicher)),
-        ("if", ["you", "lead"]) => Ok(Op::If(Cond::YouLead)),
-        ("if", ["that", "is", "here"]) => Ok(Op::If(Cond::ThatHere)),
-        ("if", ["castle", "is", "richest"]) => Ok(Op::If(Cond::CastleRichest)),
-        ("add", ["1", "per", price, "castle", "coins"]) => Ok(Op::AddPerCastleCoins(number(price)?)),
-        ("add", [points, "to", "fewer", "cards"]) => Ok(Op::FewerCardsAdd(number(points)?)),
+        ("if", ["foe", "is", "richer"]) => Ok(Op::Ask(Query::If(Cond::FoeRicher))),
+        ("if", ["you", "lead"]) => Ok(Op::Ask(Query::If(Cond::YouLead))),
+        ("if", ["that", "is", "here"]) => Ok(Op::Ask(Query::If(Cond::ThatHere))),
+        ("if", ["castle", "is", "richest"]) => Ok(Op::Ask(Query::If(Cond::CastleRichest))),
+        ("add", ["1", "per", price, "castle", "coins"]) => {
+            Ok(Op::Score(Rescore::AddPerCastleCoins(number(price)?)))
+        }
+        ("add", [points, "to", "fewer", "cards"]) => Ok(Op::Score(Rescore::FewerCardsAdd(number(points)?))),
         ("add", [points, "to", what @ ..]) => {
             let points = match points.trim_start_matches('+').parse() {
                 Ok(points @ -99..=99) => points,
                 _ => return Err(no_number(points, -99, 99)),
             };
-            Ok(Op::Add(object(what)?, points))
+            Ok(Op::Score(Rescore::Add(object(what)?, points)))
         }
         ("set", [what @ .., "to", points]) => {
             let points =
                 points.parse().ok().filter(|&points| points <= 99).ok_or_else(|| no_number(points, 0, 99))?;
-            Ok(Op::Set(object(what)?, points))
+            Ok(Op::Score(Rescore::Set(object(what)?, points)))
         }
-        ("double", ["strongest", "each", "side"]) => Ok(Op::DoubleStrongest),
-        ("may", ["pay", price, "for", "1"]) => Ok(Op::Pay { price: number(price)? }),
-        ("win", ["by", "lower", "strength"]) => Ok(Op::WinBy(Criterion::Lower)),
-        ("win", ["by", "face-down", "cards"]) => Ok(Op::WinBy(Criterion::FaceDown)),
-        ("win", ["by", "cards"]) => Ok(Op::WinBy(Criterion::Cards)),
+        ("double", ["strongest", "each", "side"]) => Ok(Op::Score(Rescore::DoubleStrongest)),
+        ("may", ["pay", price, "for", "1"]) => Ok(Op::Ask(Query::Pay { price: number(price)? })),
+        ("win", ["by", "lower", "strength"]) => Ok(Op::Score(Rescore::WinBy(Criterion::Lower))),
+        ("win", ["by", "face-down", "cards"]) => Ok(Op::Score(Rescore::WinBy(Criterion::FaceDown))),
+        ("win", ["by", "cards"]) => Ok(Op::Score(Rescore::WinBy(Criterion::Cards))),
         _ => Err(unknown()),
     }
 }
@@ -164,13 +160,13 @@ fn choose(who: Who, count: &str, cards: &[&str], also: bool) -> Result<Op, Messa
         count @ 1..=4 => count,
         _ => return Err(Message::new("crimson-sheet-too-many-chosen")),
     };
-    Ok(Op::Choose { who, count, among: among(cards)?, bond, also })
+    Ok(Op::Ask(Query::Choose { who, count, among: among(cards)?, bond, also }))
 }
 
 /// Cards are scattered out of one lane: out of several they could be sent about without end.
 fn scatter(among: Among) -> Result<Op, Message> {
     match among.place {
-        Where::Here | Where::In(_) => Ok(Op::Scatter(among)),
+        Where::Here | Where::In(_) => Ok(Op::Ask(Query::Scatter(among))),
         Where::Anywhere | Where::Elsewhere => Err(Message::new("crimson-sheet-scatter")),
     }
 }

@@ -50,7 +50,7 @@ fn coins_that_run_in_circles_end_the_game() {
         let steps = told(&options, seed);
         let last = steps.last().expect("a game with decisions");
         still += usize::from(last.contains(&Event::Stalled { decisions: 0 }));
-        assert_eq!(last.last(), Some(&Event::Over));
+        assert_eq!(last.last(), Some(&Event::Over {}));
     }
     assert!(still > 0, "the coins never ran in circles");
 }
@@ -116,7 +116,7 @@ fn an_avalanche_is_broken_off_and_told() {
     for seed in 0..6 {
         for events in told(&options, seed) {
             assert!(events.len() < 11_000, "{} events in one step", events.len());
-            let at = events.iter().position(|event| *event == Event::BrokenOff);
+            let at = events.iter().position(|event| *event == Event::BrokenOff {});
             if let Some(at) = at {
                 broken += 1;
                 let begun = events[at..].iter().any(|event| matches!(event, Event::Begins { .. }));

@@ -30,7 +30,7 @@ impl Sink<Event> for Counts {
         self.events += 1;
         match event() {
             Event::Begins { .. } => self.effects += 1,
-            Event::Guard { .. } | Event::BrokenOff | Event::Stalled { .. } => self.bounded += 1,
+            Event::Guard { .. } | Event::BrokenOff {} | Event::Stalled { .. } => self.bounded += 1,
             _ => {}
         }
     }

@@ -4,6 +4,7 @@ mod bounds;
 mod chains;
 mod deal;
 mod invented;
+mod look;
 mod sheet;
 
 use crimson::{Changed, Company, Difficulty, Mode, Options};

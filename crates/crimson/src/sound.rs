@@ -1,17 +1,18 @@
 //! The checked door for described games.
 
+use crate::area::Area;
 use crate::auction::{Auction, Bids, Lot};
+use crate::book::{Book, sheet_of};
 use crate::bounds::Since;
-use crate::card::{CARDS, Card, LANES, Lane, Party, SIDES, Side};
+use crate::card::{CARDS, Card, LANES, Lane, Lanes, Party, SIDES, Side};
 use crate::company::{Ask, Company, DEPTH, EFFECTS, Phase, Scoring, WAITING, Windfall};
 use crate::deal;
 use crate::frame::{Frame, Stage, Waiting};
 use crate::layout::{Layout, Recruiting};
 use crate::legal::Order;
-use crate::options::Book;
 use crate::position::{Position, ScoringPosition};
 use crate::set::Set;
-use crate::sheet::op::{Op, Slot};
+use crate::sheet::op::{Query, Slot};
 use std::collections::BTreeMap;
 use table::{Message, Refusal, Seat, Seats};
 
@@ -21,6 +22,19 @@ fn bad(key: &'static str) -> Refusal {
 
 fn check(holds: bool, key: &'static str) -> Result<(), Refusal> {
     if holds { Ok(()) } else { Err(bad(key)) }
+}
+
+fn unknown(key: &'static str, id: &str) -> Refusal {
+    Refusal::position(Message::new(key).with("id", id.chars().take(60).collect::<String>()))
+}
+
+/// A card's name without its face; in lanes a face-down one is written `[monk]`.
+fn faced(area: Area, name: &str) -> (&str, bool) {
+    let inner = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+    match (area, inner) {
+        (Area::Side(_), Some(inner)) => (inner, true),
+        _ => (name, false),
+    }
 }
 
 /// A position being read.
@@ -36,36 +50,19 @@ impl<'a> Reading<'a> {
     pub(crate) fn new(position: &'a Position) -> Result<Reading<'a>, Refusal> {
         let options = &position.options;
         let rules = deal::rules(options)?;
-        let book = Book::new(options)?;
-        let sheet = book.sheet();
+        let sheet = sheet_of(options)?;
         let lanes = Layout::of(&rules).lanes as usize;
         check(position.lanes.len() == lanes, "crimson-position-lanes")?;
         let mut castle = [0; LANES];
         for (place, lane) in position.lanes.iter().enumerate() {
-            castle[place] = sheet.castle(&lane.castle).ok_or_else(|| {
-                let id: String = lane.castle.chars().take(60).collect();
-                Refusal::position(Message::new("crimson-unknown-castle").with("id", id))
-            })?;
+            castle[place] =
+                sheet.castle(&lane.castle).ok_or_else(|| unknown("crimson-unknown-castle", &lane.castle))?;
         }
         let mut names = Vec::new();
-        let everywhere = position
-            .lanes
-            .iter()
-            .flat_map(|lane| lane.first.iter().chain(&lane.second))
-            .map(|name| name.trim_start_matches('[').trim_end_matches(']'))
-            .chain(position.deck.iter().map(String::as_str))
-            .chain(position.top.iter().map(String::as_str))
-            .chain(position.offer.iter().map(String::as_str))
-            .chain(position.discard.iter().map(String::as_str))
-            .chain(position.aside.iter().map(String::as_str))
-            .chain(position.gone.iter().map(String::as_str))
-            .chain(position.fronts.iter().flatten().map(String::as_str));
-        for name in everywhere {
+        for (area, name) in position.everywhere() {
+            let (name, _) = faced(area, name);
             let (id, copy) = name.split_once('#').unwrap_or((name, "1"));
-            let unknown = || {
-                let id: String = name.chars().take(60).collect();
-                Refusal::position(Message::new("crimson-unknown-card").with("id", id))
-            };
+            let unknown = || unknown("crimson-unknown-card", name);
             let kind = sheet.kind(id).ok_or_else(unknown)?;
             let copy: usize = copy.parse().map_err(|_| unknown())?;
             names.push((kind, copy, name.to_owned()));
@@ -83,16 +80,14 @@ impl<'a> Reading<'a> {
             kinds.push(kind);
             cards.insert(name, Card(place as u8));
         }
-        let mut game = Company::bare(book, rules, castle, &kinds);
-        game.deck = Set::EMPTY;
-        Ok(Reading { position, game, cards, placed: Set::EMPTY })
+        let book = Book::new(options, rules, sheet, &kinds);
+        let mut game = Company::bare(book, castle);
+        game.deck = Set::NONE;
+        Ok(Reading { position, game, cards, placed: Set::NONE })
     }
 
     fn card(&self, name: &str) -> Result<Card, Refusal> {
-        self.cards.get(name).copied().ok_or_else(|| {
-            let id: String = name.chars().take(60).collect();
-            Refusal::position(Message::new("crimson-unknown-card").with("id", id))
-        })
+        self.cards.get(name).copied().ok_or_else(|| unknown("crimson-unknown-card", name))
     }
 
     fn maybe(&self, name: &Option<String>) -> Result<Card, Refusal> {
@@ -101,14 +96,6 @@ impl<'a> Reading<'a> {
 
     fn set(&self, names: &[String]) -> Result<Set, Refusal> {
         names.iter().map(|name| self.card(name)).collect()
-    }
-
-    /// Cards that lie in one zone and nowhere else.
-    fn zone(&mut self, names: &[String]) -> Result<Set, Refusal> {
-        let set = self.set(names)?;
-        check(set.len() == names.len() && set.minus(&self.placed) == set, "crimson-position-twice")?;
-        self.placed = self.placed.union(&set);
-        Ok(set)
     }
 
     pub(crate) fn finish(mut self) -> Result<Company, Refusal> {
@@ -124,40 +111,18 @@ impl<'a> Reading<'a> {
     fn places(&mut self) -> Result<(), Refusal> {
         let position = self.position;
         let seats = self.game.seat_count();
-        self.game.deck = self.zone(&position.deck)?;
-        self.game.discard = self.zone(&position.discard)?;
-        self.game.aside = self.zone(&position.aside)?;
-        self.game.gone = self.zone(&position.gone)?;
-        let offer = self.zone(&position.offer)?;
-        check(offer.len() <= 4 && (offer.is_empty() || !self.game.raiders()), "crimson-position-offer")?;
-        for name in &position.offer {
-            let card = self.card(name)?;
-            self.game.offer.push(card);
-        }
-        if let Some(top) = &position.top {
-            self.zone(std::slice::from_ref(top))?;
-            self.game.top = self.card(top)?;
-        }
-        check(self.game.top != Card::NONE || self.game.deck.is_empty(), "crimson-position-top")?;
+        let (offered, raiders) = (position.offer.len(), self.game.raiders());
+        check(offered <= 4 && (offered == 0 || !raiders), "crimson-position-offer")?;
+        check(position.top.is_some() || position.deck.is_empty(), "crimson-position-top")?;
         check(position.fronts.len() == seats, "crimson-position-seats")?;
-        for (seat, front) in position.fronts.iter().enumerate() {
-            self.game.front.0[seat] = self.zone(front)?;
-        }
-        if self.game.layout.partners {
-            check(position.seen.len() == 2, "crimson-position-seats")?;
-            for (seat, seen) in position.seen.iter().enumerate() {
-                self.game.seen[seat] = self.set(seen)?;
-                check(self.game.seen[seat].within(&self.game.front.0[seat]), "crimson-position-seen")?;
-            }
-        }
         let moment = &position.moment;
         check(moment.playing.iter().all(|seat| seat.index() < seats), "crimson-position-seats")?;
         check(moment.playing.count() >= seats.min(2), "crimson-position-seats")?;
         let everybody = moment.playing == Seats::all(seats);
-        check(everybody || self.game.rules.placements, "crimson-position-seats")?;
+        check(everybody || self.game.book.rules.placements, "crimson-position-seats")?;
         self.game.playing = moment.playing;
-        self.game.owner = Company::owners(&self.game.layout, moment.playing);
-        self.game.active_lanes = 0;
+        self.game.owner = Company::owners(&self.game.book.layout, moment.playing);
+        self.game.active_lanes = Lanes::NONE;
         for (number, lane) in position.lanes.iter().enumerate() {
             let place = Lane(number as u8);
             let owned = self.game.owner(place.side(0)) != Party::NONE;
@@ -166,7 +131,7 @@ impl<'a> Reading<'a> {
                 "crimson-position-lanes",
             )?;
             if lane.active {
-                self.game.active_lanes |= 1 << number;
+                self.game.active_lanes.insert(place);
             }
             let empty = lane.first.is_empty() && lane.second.is_empty();
             check(lane.active || empty || moment.phase == Phase::Over, "crimson-position-closed")?;
@@ -176,18 +141,26 @@ impl<'a> Reading<'a> {
                 check((taken as usize) < seats.max(2) && !lane.active, "crimson-position-taken")?;
                 self.game.taken[number] = Party(taken);
             }
-            for (which, names) in [&lane.first, &lane.second].into_iter().enumerate() {
-                for name in names {
-                    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
-                    let plain = bare.unwrap_or(name).to_owned();
-                    self.zone(std::slice::from_ref(&plain))?;
-                    let card = self.card(&plain)?;
-                    self.game.put(card, place.side(which as u8), bare.is_some());
-                }
+        }
+        check(!self.game.active_lanes.is_empty() || moment.phase == Phase::Over, "crimson-position-lanes")?;
+        for (area, name) in position.everywhere() {
+            let (name, down) = faced(area, name);
+            let card = self.card(name)?;
+            check(!self.placed.contains(card), "crimson-position-twice")?;
+            self.placed.insert(card);
+            self.game.lay(card, area, down);
+        }
+        if self.game.book.layout.partners {
+            check(position.seen.len() == 2, "crimson-position-seats")?;
+            for (seat, seen) in position.seen.iter().enumerate() {
+                self.game.seen[seat] = self.set(seen)?;
+                check(
+                    self.game.seen[seat].minus(self.game.front.0[seat]).is_empty(),
+                    "crimson-position-seen",
+                )?;
             }
         }
-        check(self.game.active_lanes != 0 || moment.phase == Phase::Over, "crimson-position-lanes")?;
-        check(self.placed.len() == self.game.kinds.len(), "crimson-position-twice")
+        Ok(())
     }
 
     fn coins(&mut self) -> Result<(), Refusal> {
@@ -219,15 +192,16 @@ impl<'a> Reading<'a> {
         let purses: u32 = position.purses.iter().map(|&coins| u32::from(coins)).sum();
         let castles: u32 = game.castle_coins.iter().map(|&coins| u32::from(coins)).sum();
         let total = u32::from(game.supply) + purses + castles + u32::from(game.staked(position.moment.ask));
-        if total != u32::from(game.rules.coins()) {
-            let reason =
-                Message::new("crimson-position-total").with("found", total).with("due", game.rules.coins());
+        if total != u32::from(game.book.rules.coins()) {
+            let reason = Message::new("crimson-position-total")
+                .with("found", total)
+                .with("due", game.book.rules.coins());
             return Err(Refusal::position(reason).clause("CC-11.6"));
         }
         check(position.castles.len() == seats.max(2), "crimson-position-castles")?;
         check(position.castles.iter().all(|&castles| castles <= 2), "crimson-position-castles")?;
         // In teams and against the Raiders castles belong to two parties, whoever sits there.
-        let parties = self.game.layout.parties as usize;
+        let parties = self.game.book.layout.parties as usize;
         check(position.castles[parties..].iter().all(|&castles| castles == 0), "crimson-position-castles")?;
         self.game.castles.0[..seats.max(2)].copy_from_slice(&position.castles);
         Ok(())
@@ -256,13 +230,13 @@ impl<'a> Reading<'a> {
             castles < 2 || !game.playing.contains(Seat(party as u8)) || leaving == Party(party as u8)
         });
         check(
-            !over || moment.phase == Phase::Over || (game.rules.placements && placed),
+            !over || moment.phase == Phase::Over || (game.book.rules.placements && placed),
             "crimson-position-over",
         )?;
         // A lane is closed by one of its two sides, who claimed its castle (CC-9.15); otherwise the last
         // lane of somebody could close and nobody would have won (CC-5.9, CC-15.21).
         let mut claimed = [0; SIDES];
-        for lane in (0..game.lane_count() as u8).map(Lane).filter(|&lane| !game.is_active(lane)) {
+        for lane in game.all_lanes().filter(|&lane| !game.is_active(lane)) {
             let [one, two] = lane.sides().map(|side| game.owner(side));
             let by = game.taken[lane.index()];
             let fine = one == Party::NONE
@@ -276,7 +250,7 @@ impl<'a> Reading<'a> {
         let over = moment.phase == Phase::Over;
         let fits = game.castles.iter().zip(claimed).all(|(&castles, claimed)| over || claimed <= castles);
         check(fits, "crimson-position-castles")?;
-        check(leaving == Party::NONE || game.rules.placements, "crimson-position-turn")?;
+        check(leaving == Party::NONE || game.book.rules.placements, "crimson-position-turn")?;
         check(leaving == Party::NONE || leaving.index() < seats, "crimson-position-turn")?;
         game.active = *active;
         game.phase = moment.phase;
@@ -354,7 +328,7 @@ impl<'a> Reading<'a> {
             check((wait.side as usize) < 2 * lanes && wait.by.is_none_or(known), "crimson-position-stack")?;
             let gone = waiting.card != Card::NONE
                 && waiting.slot != Slot::Destroyed
-                && (self.game.lines.find(waiting.card).is_none() || self.game.down.has(waiting.card));
+                && (self.game.lines.find(waiting.card).is_none() || self.game.down.contains(waiting.card));
             check(!gone, "crimson-position-stack")?;
             self.game.waiting.push(waiting);
         }
@@ -415,7 +389,7 @@ impl Company {
                 |lot: Lot| if lot.top { lot.card == self.top } else { self.offer.contains(&lot.card) };
             self.auction.lot().is_some_and(there)
         };
-        let recruits = |how: Recruiting| self.layout.recruiting == how && self.phase == Phase::Recruit;
+        let recruits = |how: Recruiting| self.book.layout.recruiting == how && self.phase == Phase::Recruit;
         let one = |seat: Seat| self.asked == Seats::one(seat);
         let others = self.playing.without(self.active);
         let fits = match self.ask {
@@ -446,14 +420,14 @@ impl Company {
             }
             Ask::Play => one(self.active) && self.phase == Phase::Deploy,
             Ask::Give => {
-                self.layout.partners
+                self.book.layout.partners
                     && self.phase == Phase::Give
                     && !self.asked.is_empty()
                     && Seat::first(2).all(|seat| {
                         let (gift, hand) = (self.gifts[seat.index()].some(), &self.front[seat]);
                         match gift {
                             None => self.asked.contains(seat) || hand.is_empty(),
-                            Some(card) => !self.asked.contains(seat) && hand.has(card),
+                            Some(card) => !self.asked.contains(seat) && hand.contains(card),
                         }
                     })
             }
@@ -473,12 +447,7 @@ impl Company {
 
     /// Whether a frame names an effect that its card has.
     fn script_known(&self, frame: &Frame) -> bool {
-        let effects = if frame.is_castle() {
-            &self.sheet().castles[self.castle[frame.lane().index()] as usize].effects
-        } else {
-            self.effects(self.kind(frame.card))
-        };
-        let script = effects.scripts[frame.slot as usize];
+        let script = self.script(frame);
         !script.is_empty() && (frame.at == 0 || self.sheet().op(script, frame.at - 1).is_some())
     }
 
@@ -488,18 +457,16 @@ impl Company {
         if !self.script_known(frame) {
             return false;
         }
-        match self.current_op() {
-            Some(Op::Choose { .. }) => frame.goal() > frame.count && frame.goal() <= 4,
-            Some(Op::Scatter(_) | Op::Take { .. } | Op::If(_)) => frame.stage == Stage::New,
-            Some(Op::Pay { .. }) => frame.stage == Stage::Asked && self.phase == Phase::Scoring,
-            Some(
-                Op::DestroyWorth { .. }
-                | Op::ChooseFrom(_)
-                | Op::ChooseLane(_)
-                | Op::DiscardFromHand
-                | Op::MayDiscardTop,
-            ) => frame.stage == Stage::Asked,
-            _ => false,
+        let Some(query) = self.query() else { return false };
+        match query {
+            Query::Choose { .. } => frame.goal() > frame.count && frame.goal() <= 4,
+            Query::Scatter(_) | Query::Take { .. } | Query::If(_) => frame.stage == Stage::New,
+            Query::Pay { .. } => frame.stage == Stage::Asked && self.phase == Phase::Scoring,
+            Query::DestroyWorth { .. }
+            | Query::ChooseFrom(_)
+            | Query::ChooseLane(_)
+            | Query::DiscardFromHand
+            | Query::MayDiscardTop => frame.stage == Stage::Asked,
         }
     }
 }

@@ -1,0 +1,155 @@
+//! What a program may read of a state: for bots in Rust, which get imagined states and views and
+//! never parse a text.
+
+use crate::card::{Card, Kind, Lane, Party, Side};
+use crate::choice::Choice;
+use crate::company::{Ask, Company, Phase};
+use crate::options::Mode;
+use crate::set::Set;
+use table::Seat;
+
+impl Company {
+    fn kinds(&self, cards: Set) -> impl Iterator<Item = Kind> + '_ {
+        cards.iter().map(|card| self.kind(card))
+    }
+
+    fn shown(&self, card: Card) -> Option<Kind> {
+        card.some().map(|card| self.kind(card))
+    }
+
+    /// Who plays against whom.
+    pub fn mode(&self) -> Mode {
+        self.book.rules.mode
+    }
+
+    /// Where in the turn the game is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// What is being asked.
+    pub fn question(&self) -> Ask {
+        self.ask
+    }
+
+    /// Whose turn it is; against the Raiders, who plays for whichever side is active.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// Whether the Raiders are active.
+    pub fn raid(&self) -> bool {
+        self.raid
+    }
+
+    /// The character of this id, such as `monk`.
+    pub fn character(&self, id: &str) -> Option<Kind> {
+        self.sheet().kind(id)
+    }
+
+    /// The id of a character.
+    pub fn character_id(&self, kind: Kind) -> &str {
+        &self.sheet().character(kind).id
+    }
+
+    /// The printed strength of a character.
+    pub fn printed_strength(&self, kind: Kind) -> u8 {
+        self.sheet().character(kind).strength
+    }
+
+    /// The lanes that are still fought for.
+    pub fn open_to_fight(&self) -> impl Iterator<Item = Lane> + use<> {
+        self.lanes()
+    }
+
+    /// The side on which a seat plays in a lane, if it has one there.
+    pub fn side_of_seat(&self, seat: Seat, lane: Lane) -> Option<Side> {
+        self.side_of(self.party_of(seat), lane)
+    }
+
+    /// The cards of a side from the castle outward, each with whether it lies face-down.
+    pub fn cards_on(&self, side: Side) -> impl Iterator<Item = (Kind, bool)> + '_ {
+        self.lines.side(side).iter().map(|&card| (self.kind(card), self.down.contains(card)))
+    }
+
+    /// What a side counts now, castle coins of the Raiders included.
+    pub fn total_on(&self, side: Side) -> u32 {
+        self.running_total(side)
+    }
+
+    /// The coins on the castle of a lane.
+    pub fn coins_on(&self, lane: Lane) -> u8 {
+        self.castle_coins[lane.index()]
+    }
+
+    /// The castles taken by a seat or its team.
+    pub fn castles_of(&self, seat: Seat) -> u8 {
+        self.castles[self.party_of(seat)]
+    }
+
+    /// The castles taken by the Raiders.
+    pub fn castles_of_raiders(&self) -> u8 {
+        if self.raiders() { self.castles[Party(1)] } else { 0 }
+    }
+
+    /// The coins of a seat.
+    pub fn coins_of(&self, seat: Seat) -> u8 {
+        self.purse[seat]
+    }
+
+    /// The coins in the supply.
+    pub fn supply(&self) -> u8 {
+        self.supply
+    }
+
+    /// What lies before a seat, or its hand.
+    pub fn front_of(&self, seat: Seat) -> impl Iterator<Item = Kind> + '_ {
+        self.kinds(self.front[seat])
+    }
+
+    /// The offer.
+    pub fn offer(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.offer.iter().map(|&card| self.kind(card))
+    }
+
+    /// The visible deck top.
+    pub fn deck_top(&self) -> Option<Kind> {
+        self.shown(self.top)
+    }
+
+    /// How many cards lie below it.
+    pub fn deck_below(&self) -> usize {
+        self.deck.count()
+    }
+
+    /// The discard pile, by name.
+    pub fn discarded(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.kinds(self.discard)
+    }
+
+    /// The card being recruited.
+    pub fn lot(&self) -> Option<Kind> {
+        self.auction.lot().and_then(|lot| self.shown(lot.card))
+    }
+
+    /// The coins on it, or the highest bid once all are open.
+    pub fn bid(&self) -> u8 {
+        self.auction.bid()
+    }
+
+    /// The character that a choice is about, wherever it lies.
+    pub fn meant(&self, choice: Choice) -> Option<Kind> {
+        match choice {
+            Choice::Bid { card, .. } | Choice::Announce { card, .. } | Choice::Take { card, .. } => {
+                Some(card)
+            }
+            Choice::Play { card, .. } | Choice::Sacrifice { card, .. } => Some(card),
+            Choice::Give(card) | Choice::Drop(card) => Some(card),
+            Choice::Pick(spot) | Choice::Send { card: spot, .. } => {
+                self.lines.at(spot).map(|card| self.kind(card))
+            }
+            Choice::Seal(_) | Choice::Match | Choice::Pass | Choice::Road(_) | Choice::Pay { .. } => None,
+            Choice::Rival(_) | Choice::Yes | Choice::Done => None,
+        }
+    }
+}
