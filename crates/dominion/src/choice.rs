@@ -76,7 +76,8 @@ pub enum Choice {
 }
 
 impl Choice {
-    pub(crate) const DONE: Choice = Choice::Say(Word::Done);
+    /// Nothing, or nothing more.
+    pub const DONE: Choice = Choice::Say(Word::Done);
 
     pub(crate) const fn act(verb: Verb, kind: Kind) -> Choice {
         Choice::Do(verb, kind)

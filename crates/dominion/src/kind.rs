@@ -24,8 +24,14 @@ impl Kind {
     }
 
     /// The card of this name.
-    pub(crate) fn card(self) -> &'static Card {
+    pub fn card(self) -> &'static Card {
         &CARDS[self.0 as usize]
+    }
+
+    /// Its place among all names.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
     }
 
     /// The id in choices, positions and views, such as `Band-of-Misfits`.

@@ -26,7 +26,7 @@ pub(crate) struct House {
 /// The kinds of one game in the order of their names, and sets of them that the rules ask for.
 /// Everything but `house` follows from the kinds and never changes during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Kingdom {
+pub struct Kingdom {
     kinds: [Kind; STALLS],
     len: u8,
     /// The kinds that have a stall as bits, in two halves because every stall is found by counting.
@@ -189,12 +189,13 @@ impl Kingdom {
     }
 
     /// All stalls in use, the Event's included.
-    pub(crate) fn stalls(&self) -> Group {
+    pub fn stalls(&self) -> Group {
         Group::first(self.len.into())
     }
 
+    /// The kind at a stall.
     #[inline]
-    pub(crate) fn kind(&self, stall: Stall) -> Kind {
+    pub fn kind(&self, stall: Stall) -> Kind {
         self.kinds[stall.0 as usize]
     }
 
@@ -210,7 +211,7 @@ impl Kingdom {
 
     /// The stall of this kind, if it is part of the game.
     #[inline]
-    pub(crate) fn stall(&self, kind: Kind) -> Option<Stall> {
+    pub fn stall(&self, kind: Kind) -> Option<Stall> {
         let (half, bit) = (kind.0 as usize / 64, 1 << (kind.0 % 64));
         let present = self.present[half];
         let below = if half == 0 { 0 } else { self.first_half };

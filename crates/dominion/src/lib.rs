@@ -26,7 +26,6 @@ mod called;
 mod cards;
 mod choice;
 mod event;
-pub mod experience;
 mod frame;
 mod game;
 mod imagine;
@@ -44,7 +43,6 @@ mod position;
 mod refuse;
 mod run;
 mod say;
-mod sense;
 pub mod sheet;
 mod shown;
 mod signs;
@@ -56,12 +54,19 @@ mod turn;
 mod verbs;
 mod view;
 
+pub use cards::{Card, Cost, Points, Trigger, Types, types};
 pub use choice::{Choice, Verb};
 pub use event::{Cards, Event, Zone};
 pub use frame::Place;
 pub use kind::Kind;
-pub use op::{Slot, Word};
+pub use kingdom::Kingdom;
+pub use look::Question;
+pub use op::{
+    Amount, Bonus, By, Choose, Do, Matter, Op, Price, Script, Slot, To, What, When, Who, Will, Word,
+};
 pub use options::{Options, Wish};
+pub use pick::{HowMany, Pick, Pool, Then};
+pub use pile::{Group, Pile, STALLS, Stall};
 pub use position::{Counts, Meant, Position, Reading, Seating};
 pub use state::{Dominion, Phase};
 pub use view::{InPlay, Partly, PileView, PlayerView, Scored, Stack, TextView, View};

@@ -1,10 +1,177 @@
 //! What a program may read of a state: for bots in Rust, which get imagined states and views and
 //! never parse a text.
 
+use crate::cards::{Card, Cost, Points, Types};
+use crate::frame::Place;
 use crate::kind::Kind;
-use crate::pile::Pile;
+use crate::kingdom::Kingdom;
+use crate::op::Op;
+use crate::pile::{Group, Pile};
 use crate::state::{Dominion, Phase};
 use table::Seat;
+
+/// The text that asks: which sentence, and whom its pronouns mean.
+#[derive(Clone, Copy, Debug)]
+pub struct Question {
+    /// The sentence; nothing where the text is at its end.
+    pub sentence: Option<&'static Op>,
+    /// The place of the sentence in its part of the text.
+    pub place: u8,
+    /// The card that carries the text.
+    pub card: Kind,
+    /// The card it is while in play.
+    pub guise: Kind,
+    /// The player the sentence is about.
+    pub you: Seat,
+    /// Where *it* is.
+    pub it: Place,
+    /// Cards chosen so far, then cards discarded or trashed.
+    pub number: u8,
+    /// Cards that have to be chosen in all.
+    pub need: u8,
+}
+
+impl Card {
+    /// What it costs.
+    #[inline]
+    pub const fn cost(&self) -> Cost {
+        self.cost
+    }
+
+    /// Its types.
+    #[inline]
+    pub const fn types(&self) -> Types {
+        self.types
+    }
+
+    /// What it is worth at the end.
+    #[inline]
+    pub const fn points(&self) -> Points {
+        self.points
+    }
+}
+
+impl Kingdom {
+    /// The Actions.
+    #[inline]
+    pub fn actions(&self) -> Group {
+        self.action
+    }
+
+    /// The Treasures.
+    #[inline]
+    pub fn treasures(&self) -> Group {
+        self.treasure
+    }
+
+    /// The Castles.
+    #[inline]
+    pub fn castles(&self) -> Group {
+        self.castles
+    }
+
+    /// Cards with a pile of one kind in the Supply.
+    #[inline]
+    pub fn plain_piles(&self) -> Group {
+        self.supply
+    }
+}
+
+/// Piles by the stalls of the kingdom, for whoever counts often.
+impl Dominion {
+    /// The kinds of this game, each at its stall.
+    #[inline]
+    pub fn kingdom(&self) -> &Kingdom {
+        &self.kingdom
+    }
+
+    /// The text that asks; nothing where the phase itself does.
+    #[inline]
+    pub fn question(&self) -> Option<Question> {
+        self.stack.last().map(|frame| Question {
+            sentence: self.op(frame),
+            place: frame.at,
+            card: self.kingdom.kind(frame.card),
+            guise: self.kingdom.kind(frame.this.guise),
+            you: frame.you,
+            it: frame.it.place,
+            number: frame.number,
+            need: frame.need,
+        })
+    }
+
+    /// Whether a text is being read.
+    #[inline]
+    pub fn is_reading(&self) -> bool {
+        !self.stack.is_empty()
+    }
+
+    /// All cards a seat owns, wherever they are.
+    #[inline]
+    pub fn owned_pile(&self, seat: Seat) -> Pile {
+        self.owned(seat)
+    }
+
+    /// The hand of a seat.
+    #[inline]
+    pub fn hand_pile(&self, seat: Seat) -> &Pile {
+        &self.players[seat].hand
+    }
+
+    /// The discard pile of a seat.
+    #[inline]
+    pub fn discard_cards(&self, seat: Seat) -> &Pile {
+        &self.players[seat].discard
+    }
+
+    /// Cards of a seat that are revealed, looked at or set aside.
+    #[inline]
+    pub fn aside_pile(&self, seat: Seat) -> &Pile {
+        &self.players[seat].aside.cards
+    }
+
+    /// The part of a seat's deck that has no order.
+    #[inline]
+    pub fn deck_rest(&self, seat: Seat) -> &Pile {
+        &self.players[seat].rest
+    }
+
+    /// The top card of a seat's deck, where somebody knows it.
+    pub fn deck_top(&self, seat: Seat) -> Option<Kind> {
+        let known = self.players[seat].known.last();
+        known.map(|placed| self.kingdom.kind(placed.card()))
+    }
+
+    /// The Supply and what lies beside it.
+    #[inline]
+    pub fn supply_pile(&self) -> &Pile {
+        &self.supply
+    }
+
+    /// The trash.
+    #[inline]
+    pub fn trash_pile(&self) -> &Pile {
+        &self.trash
+    }
+
+    /// The cards of the selection that is open, picked so far.
+    #[inline]
+    pub fn chosen_pile(&self) -> &Pile {
+        &self.chosen
+    }
+
+    /// The visible cards of the piles that are not empty.
+    #[inline]
+    pub fn open_group(&self) -> Group {
+        self.open()
+    }
+
+    /// How many Ruins are left.
+    #[inline]
+    pub fn ruins_left(&self) -> u8 {
+        self.ruins_left
+    }
+}
 
 impl Dominion {
     fn listed<'a>(&'a self, pile: &'a Pile) -> impl Iterator<Item = (Kind, u8)> + 'a {

@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 pub(crate) use crate::pick::{HowMany, Pick, Pool, Then};
 
 /// A text or a part of one.
-pub(crate) type Script = &'static [Op];
+pub type Script = &'static [Op];
 
 /// Which cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum What {
+pub enum What {
     /// Any card.
     Any,
     /// Action cards.
@@ -56,7 +56,7 @@ pub(crate) enum What {
 
 /// What a gained card may cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Price {
+pub enum Price {
     /// Anything.
     Any,
     /// Up to so many coins and no debt (DO-6.2).
@@ -71,7 +71,7 @@ pub(crate) enum Price {
 
 /// Whether an instruction may be declined (DO-4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Will {
+pub enum Will {
     /// It must be followed as far as possible.
     Must,
     /// It may be declined.
@@ -82,7 +82,7 @@ pub(crate) enum Will {
 
 /// Where a gained card goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum To {
+pub enum To {
     /// The discard pile.
     Discard,
     /// The top of the deck.
@@ -93,7 +93,7 @@ pub(crate) enum To {
 
 /// Who decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum By {
+pub enum By {
     /// The player the sentence is about.
     You,
     /// The player of the card.
@@ -102,7 +102,7 @@ pub(crate) enum By {
 
 /// A number that depends on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Amount {
+pub enum Amount {
     /// One.
     Once,
     /// The number of cards last discarded or trashed by this text.
@@ -123,7 +123,7 @@ pub(crate) enum Amount {
 
 /// When a part of a text is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum When {
+pub enum When {
     /// There is an *it*: you did.
     It,
     /// There is no *it*: you did not.
@@ -199,7 +199,7 @@ called! {
 
 /// One sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Op {
+pub enum Op {
     /// Something happens.
     Do(Do),
     /// Somebody picks cards, and something happens to them.
@@ -214,7 +214,7 @@ pub(crate) enum Op {
 
 /// Whom «each player» means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Who {
+pub enum Who {
     /// Each other player.
     Others,
     /// Each player, you first.
@@ -223,7 +223,7 @@ pub(crate) enum Who {
 
 /// What can be added to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bonus {
+pub enum Bonus {
     /// Cards are drawn.
     Cards,
     /// Actions.
@@ -238,7 +238,7 @@ pub(crate) enum Bonus {
 
 /// What happens without anybody being asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Do {
+pub enum Do {
     /// So many of this for each.
     Add(Bonus, u8, Amount),
     /// Lose a coin for each, never below none.
@@ -314,18 +314,18 @@ pub(crate) enum Do {
 
 /// Somebody picks a part of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Choose {
+pub struct Choose {
     /// Who.
-    pub(crate) by: By,
+    pub by: By,
     /// What it is about.
-    pub(crate) about: Matter,
+    pub about: Matter,
     /// The words for the parts, in the printed order.
-    pub(crate) options: &'static [(Word, Script)],
+    pub options: &'static [(Word, Script)],
 }
 
 /// What picking a part of the text is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Matter {
+pub enum Matter {
     /// «Choose one»; everybody is told which.
     One,
     /// Whether the deck is put onto the discard pile.

@@ -5,22 +5,22 @@ use crate::op::{Amount, By, Price, To, What, Will};
 
 /// Somebody picks cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pick {
+pub struct Pick {
     /// Who.
-    pub(crate) by: By,
+    pub by: By,
     /// Pool where.
-    pub(crate) from: Pool,
+    pub from: Pool,
     /// Which cards.
-    pub(crate) what: What,
+    pub what: What,
     /// How many, and whether all at once.
-    pub(crate) how_many: HowMany,
+    pub how_many: HowMany,
     /// What happens to them.
-    pub(crate) then: Then,
+    pub then: Then,
 }
 
 /// Where cards can be picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Pool {
+pub enum Pool {
     /// Your hand.
     Hand,
     /// Your discard pile.
@@ -51,7 +51,7 @@ pub(crate) enum Pool {
 
 /// How many cards are picked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HowMany {
+pub enum HowMany {
     /// One.
     One(Will),
     /// Any number up to this, together.
@@ -76,7 +76,7 @@ pub(crate) enum HowMany {
 
 /// What happens to a picked card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Then {
+pub enum Then {
     /// It becomes *it*, to be played.
     Play,
     /// It is shown.
@@ -107,7 +107,7 @@ pub(crate) enum Then {
 
 impl HowMany {
     /// Whether the cards are picked one at a time, in any order, and then move together.
-    pub(crate) const fn together(self) -> bool {
+    pub const fn together(self) -> bool {
         match self {
             HowMany::UpTo(_)
             | HowMany::NoneOrTwo
@@ -120,7 +120,7 @@ impl HowMany {
     }
 
     /// Whether so many together are wanted, neither more nor fewer.
-    pub(crate) const fn is_fixed(self) -> bool {
+    pub const fn is_fixed(self) -> bool {
         match self {
             HowMany::Exactly(_) | HowMany::For(_) | HowMany::DownTo(_) => true,
             HowMany::UpTo(_) | HowMany::NoneOrTwo | HowMany::Any => false,

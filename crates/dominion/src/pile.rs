@@ -9,11 +9,11 @@ use std::ops::{BitAnd, BitOr, Not};
 use table::{Dice, bits};
 
 /// How many stalls a kingdom can have.
-pub(crate) const STALLS: usize = 48;
+pub const STALLS: usize = 48;
 
 /// The place of a kind in this game's kingdom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub(crate) struct Stall(pub(crate) u8);
+pub struct Stall(pub(crate) u8);
 
 /// The basic cards stand first in every kingdom.
 impl Stall {
@@ -29,7 +29,7 @@ impl Stall {
 
 bits! {
     /// A set of stalls.
-    pub(crate) struct Group(pub(crate) u64) of Stall
+    pub struct Group(pub(crate) u64) of Stall
 }
 
 impl Group {
@@ -42,7 +42,7 @@ impl Group {
     }
 
     /// The stalls from this one on.
-    pub(crate) const fn from(self, first: Stall) -> Group {
+    pub const fn from(self, first: Stall) -> Group {
         Group(self.0 & (u64::MAX << first.0))
     }
 }
@@ -73,7 +73,7 @@ impl Not for Group {
 /// One byte per stall. What is asked all the time, which stalls have a card here and how many cards
 /// there are, is kept beside the counts in one word: it follows from them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pile {
+pub struct Pile {
     counts: [u8; STALLS],
     /// The stalls that have a card in the lower bits, the number of cards above them.
     tally: u64,
@@ -98,7 +98,7 @@ impl Hash for Pile {
 
 impl Pile {
     /// No card.
-    pub(crate) const EMPTY: Pile = Pile { counts: [0; STALLS], tally: 0 };
+    pub const EMPTY: Pile = Pile { counts: [0; STALLS], tally: 0 };
 
     /// One card of this stall.
     pub(crate) fn one(stall: Stall) -> Pile {
@@ -107,8 +107,9 @@ impl Pile {
         pile
     }
 
+    /// How many cards of this stall lie here.
     #[inline]
-    pub(crate) fn count(&self, stall: Stall) -> u8 {
+    pub fn count(&self, stall: Stall) -> u8 {
         self.counts[stall.0 as usize]
     }
 
@@ -147,18 +148,19 @@ impl Pile {
 
     /// The number of cards.
     #[inline]
-    pub(crate) fn total(&self) -> u32 {
+    pub fn total(&self) -> u32 {
         (self.tally >> STALLS) as u32
     }
 
+    /// Whether no card lies here.
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.tally == 0
     }
 
     /// The stalls that have a card here.
     #[inline]
-    pub(crate) fn group(&self) -> Group {
+    pub fn group(&self) -> Group {
         Group(self.tally) & Group::ALL
     }
 
@@ -170,13 +172,13 @@ impl Pile {
 
     /// The highest stall that has a card here.
     #[inline]
-    pub(crate) fn highest(&self) -> Option<Stall> {
+    pub fn highest(&self) -> Option<Stall> {
         self.group().highest()
     }
 
     /// Each stall with its number of cards, in order.
     #[inline]
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = (Stall, u8)> + '_ {
         self.group().iter().map(|stall| (stall, self.count(stall)))
     }
 
@@ -192,13 +194,13 @@ impl Pile {
 
     /// The number of cards of these stalls.
     #[inline]
-    pub(crate) fn count_of(&self, group: Group) -> u32 {
+    pub fn count_of(&self, group: Group) -> u32 {
         (self.group() & group).iter().map(|stall| u32::from(self.count(stall))).sum()
     }
 
     /// Lays all cards of another pile onto this one.
     #[inline]
-    pub(crate) fn absorb(&mut self, other: &Pile) {
+    pub fn absorb(&mut self, other: &Pile) {
         for (mine, theirs) in self.counts.iter_mut().zip(other.counts) {
             *mine += theirs;
         }

@@ -8,9 +8,10 @@
 //! A choice is made more likely if the game went better than expected before, and less likely if it
 //! went worse (policy gradient with a learned baseline; steps by Adam).
 
-use dominion::experience::{Experience, Lesson};
 use dominion::{Dominion, Options};
 use minds::Sense;
+use minds::dominion::experience::{Experience, Lesson};
+use minds::dominion::{by_experience, ponder};
 use std::time::Instant;
 use table::{FastDice, Game, Outcome, Seat, Turn};
 
@@ -176,7 +177,7 @@ fn study(seed: u64, own: &Experience, change: &mut Experience) {
         if seat != me && !matches!(against, Other::Itself) {
             return other(game, against, seat, choices, dice);
         }
-        let (choice, lesson) = game.ponder(own, seat, choices, dice);
+        let (choice, lesson) = ponder(game, own, seat, choices, dice);
         lessons.extend(lesson.map(|lesson| (seat, lesson)));
         choice
     });
@@ -198,7 +199,7 @@ fn share(own: &Experience, against: Other) -> f64 {
                 let me = Seat((seed % 2) as u8);
                 let outcome = played(u64::MAX / 2 + seed, |game, seat, choices, dice| {
                     if seat == me {
-                        game.by_experience(own, seat, choices)
+                        by_experience(game, own, seat, choices)
                     } else {
                         other(game, against, seat, choices, dice)
                     }

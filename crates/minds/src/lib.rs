@@ -6,7 +6,7 @@
 
 mod combo;
 mod crimson;
-mod dominion;
+pub mod dominion;
 mod schotten;
 mod sense;
 

@@ -1,8 +1,9 @@
 //! Veterans play by what many games have taught.
 
-use dominion::experience::Experience;
 use dominion::{Dominion, Options};
 use minds::Sense;
+use minds::dominion::by_experience;
+use minds::dominion::experience::Experience;
 use table::{FastDice, Game, Seat, Turn};
 
 #[test]
@@ -64,7 +65,7 @@ fn without_experience_a_veteran_plays_by_rule_of_thumb() {
             let seat = seats.lowest().expect("a seat that is asked");
             game.choices(seat, &mut choices);
             let choice = game.sensible(seat, &choices, &mut dice);
-            assert_eq!(game.by_experience(&none, seat, &choices), choice);
+            assert_eq!(by_experience(&game, &none, seat, &choices), choice);
             differs += u32::from(game.hasty(seat, &choices, &mut dice) != choice);
             game.play(seat, choice, &mut dice, &mut ());
         }

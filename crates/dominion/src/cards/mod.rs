@@ -125,9 +125,11 @@ pub(crate) enum Home {
 
 /// A cost in coins and debt (DO-6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Cost {
-    pub(crate) coins: u8,
-    pub(crate) debt: u8,
+pub struct Cost {
+    /// Coins.
+    pub coins: u8,
+    /// Debt.
+    pub debt: u8,
 }
 
 impl Cost {
@@ -140,27 +142,40 @@ impl Cost {
 }
 
 /// One of each type.
-pub(crate) mod types {
+pub mod types {
     use super::Types;
 
-    pub(crate) const ACTION: Types = Types(1);
-    pub(crate) const TREASURE: Types = Types(2);
-    pub(crate) const VICTORY: Types = Types(4);
-    pub(crate) const CURSE: Types = Types(8);
-    pub(crate) const ATTACK: Types = Types(16);
-    pub(crate) const REACTION: Types = Types(32);
-    pub(crate) const LOOTER: Types = Types(64);
-    pub(crate) const KNIGHT: Types = Types(128);
-    pub(crate) const RUINS: Types = Types(256);
-    pub(crate) const SHELTER: Types = Types(512);
-    pub(crate) const CASTLE: Types = Types(1024);
-    pub(crate) const EVENT: Types = Types(2048);
-    pub(crate) const LANDMARK: Types = Types(4096);
+    /// Action.
+    pub const ACTION: Types = Types(1);
+    /// Treasure.
+    pub const TREASURE: Types = Types(2);
+    /// Victory.
+    pub const VICTORY: Types = Types(4);
+    /// Curse.
+    pub const CURSE: Types = Types(8);
+    /// Attack.
+    pub const ATTACK: Types = Types(16);
+    /// Reaction.
+    pub const REACTION: Types = Types(32);
+    /// Looter.
+    pub const LOOTER: Types = Types(64);
+    /// Knight.
+    pub const KNIGHT: Types = Types(128);
+    /// Ruins.
+    pub const RUINS: Types = Types(256);
+    /// Shelter.
+    pub const SHELTER: Types = Types(512);
+    /// Castle.
+    pub const CASTLE: Types = Types(1024);
+    /// Event.
+    pub const EVENT: Types = Types(2048);
+    /// Landmark.
+    pub const LANDMARK: Types = Types(4096);
 }
 
 /// The types of a card; a card counts as each of its types (DO-0.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Types(u16);
+pub struct Types(u16);
 
 impl Types {
     /// Each type with its word.
@@ -186,7 +201,7 @@ impl Types {
     }
 
     /// Whether it has one of these types.
-    pub(crate) const fn has(self, other: Types) -> bool {
+    pub const fn has(self, other: Types) -> bool {
         self.0 & other.0 != 0
     }
 
@@ -198,7 +213,7 @@ impl Types {
 
 /// What a card is worth when scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Points {
+pub enum Points {
     /// So many points.
     Fixed(i8),
     /// One for every ten cards owned.
@@ -211,7 +226,7 @@ pub(crate) enum Points {
 
 /// What a Reaction answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trigger {
+pub enum Trigger {
     /// Another player's Attack.
     Attack,
     /// A card of one's own being trashed.
@@ -222,7 +237,7 @@ pub(crate) enum Trigger {
 
 /// A card with its text.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Card {
+pub struct Card {
     pub(crate) id: &'static str,
     name: [&'static str; 2],
     text: [&'static str; 2],
@@ -383,7 +398,7 @@ impl Card {
 
     /// What is read at this moment.
     #[inline]
-    pub(crate) fn script(&self, slot: Slot) -> Script {
+    pub fn script(&self, slot: Slot) -> Script {
         match slot {
             Slot::Play => self.play,
             Slot::WhenTrashed => self.when_trashed,
@@ -411,7 +426,7 @@ impl Card {
 
     /// The coins of a Treasure whose play asks nothing, moves nothing and does not depend on the
     /// order of play, so that all such Treasures can be played at once (DO-3.4).
-    pub(crate) const fn plain_coins(&self) -> Option<u8> {
+    pub const fn plain_coins(&self) -> Option<u8> {
         self.plain
     }
 

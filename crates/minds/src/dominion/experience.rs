@@ -13,8 +13,7 @@ mod lesson;
 
 pub use lesson::Lesson;
 
-use crate::kind::Kind;
-use crate::pile::STALLS;
+use dominion::{Kind, STALLS};
 use std::sync::LazyLock;
 use table::Dice;
 
@@ -23,16 +22,17 @@ use table::Dice;
 const CARDS: usize = 108;
 
 /// The names in the order in which they were taught.
-static TAUGHT: &str = include_str!("../experience.txt");
+static TAUGHT: &str = include_str!("../../experience.txt");
 
 /// The place of each kind among the names that were taught.
 static PLACES: LazyLock<[Option<u16>; Kind::NAMES]> = LazyLock::new(|| {
     let place = |kind: Kind| TAUGHT.lines().position(|name| name == kind.id()).map(|place| place as u16);
-    std::array::from_fn(|number| place(Kind(number as u8)))
+    let mut kinds = Kind::all();
+    std::array::from_fn(|_| place(kinds.next().expect("a name")))
 });
 
 fn place(kind: Kind) -> Option<usize> {
-    PLACES[kind.0 as usize].map(usize::from)
+    PLACES[usize::from(kind.number())].map(usize::from)
 }
 
 /// How many features there are: always; in the kingdom, owned, copies, owned by others; twelve numbers
@@ -180,7 +180,7 @@ impl Experience {
     /// What the house plays by.
     pub fn of_the_house() -> &'static Experience {
         static HOUSE: LazyLock<Experience> = LazyLock::new(|| {
-            Experience::read(include_bytes!("../experience.bin")).expect("a whole file of weights")
+            Experience::read(include_bytes!("../../experience.bin")).expect("a whole file of weights")
         });
         &HOUSE
     }

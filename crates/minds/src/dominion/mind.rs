@@ -3,17 +3,11 @@
 mod situation;
 mod texts;
 
+use super::experience::{Experience, Situation, Topic};
 use super::taste;
-use crate::Dominion;
-use crate::cards::{Points, types};
-use crate::choice::{Choice, Verb};
-use crate::experience::{Experience, Situation, Topic};
-use crate::kind::Kind;
-use crate::op::Word;
-use crate::pile::{Group, Pile};
-use crate::state::Phase;
+use dominion::{Choice, Dominion, Group, Kind, Phase, Pile, Points, Verb, Word, types};
 use std::cell::OnceCell;
-use table::Seat;
+use table::{Game, Seat};
 
 /// A weight from which on nobody would think twice.
 const AT_ONCE: f32 = 100.0;
@@ -72,13 +66,13 @@ impl<'a> Mind<'a> {
         experience: Option<&'a Experience>,
         topic: Option<Topic>,
     ) -> Mind<'a> {
-        let owned = game.owned(seat);
+        let owned = game.owned_pile(seat);
         let (mut terminals, mut villages, mut money) = (0, 0, 0);
         for (stall, count) in owned.iter() {
-            let kind = game.kingdom.kind(stall);
+            let kind = game.kingdom().kind(stall);
             let count = u32::from(count);
             let taste = taste::of(kind);
-            let types = kind.card().types;
+            let types = kind.card().types();
             if types.has(types::TREASURE) {
                 money += count * u32::from(taste.coins);
             }
@@ -90,8 +84,9 @@ impl<'a> Mind<'a> {
                 }
             }
         }
-        let provinces = game.kingdom.stall(Kind::PROVINCE).map_or(0, |stall| game.supply.count(stall));
-        let piles = game.empty_piles();
+        let provinces =
+            game.kingdom().stall(Kind::PROVINCE).map_or(0, |stall| game.supply_pile().count(stall));
+        let piles = game.empty_supply_piles();
         let late = provinces <= 4 || (provinces <= 5 && piles > 0) || piles >= 2;
         let total = owned.total() as f32;
         Mind {
@@ -118,7 +113,7 @@ impl<'a> Mind<'a> {
         choices: &[Choice],
         experience: &'a Experience,
     ) -> Mind<'a> {
-        let own = game.stack.last().is_none_or(|frame| frame.you == seat);
+        let own = game.question().is_none_or(|question| question.you == seat);
         let verb = choices.iter().find_map(|choice| match *choice {
             Choice::Do(verb, _) => Some(verb),
             Choice::Say(_) | Choice::Pay(_) => None,
@@ -129,16 +124,16 @@ impl<'a> Mind<'a> {
 
     fn engine(&self) -> bool {
         *self.engine.get_or_init(|| {
-            let open = self.game.open() & self.game.kingdom.action;
+            let open = self.game.open_group() & self.game.kingdom().actions();
             let any = |fits: fn(&taste::Taste) -> bool| {
-                open.iter().any(|stall| fits(taste::of(self.game.kingdom.kind(stall))))
+                open.iter().any(|stall| fits(taste::of(self.game.kingdom().kind(stall))))
             };
             any(|taste| taste.actions >= 2) && any(|taste| taste.cards >= 2)
         })
     }
 
     fn count(&self, kind: Kind) -> u32 {
-        self.game.kingdom.stall(kind).map_or(0, |stall| u32::from(self.owned.count(stall)))
+        self.game.kingdom().stall(kind).map_or(0, |stall| u32::from(self.owned.count(stall)))
     }
 
     /// What it is worth to own one more of a card, or to keep one.
@@ -166,23 +161,23 @@ impl<'a> Mind<'a> {
         }
         let card = kind.card();
         let taste = taste::of(kind);
-        let points = match card.points {
+        let points = match card.points() {
             Points::Fixed(points) => f32::from(points),
             Points::PerTenCards => self.total / 10.0,
             Points::PerThreeSilvers => self.count(Kind::SILVER) as f32 / 3.0,
             Points::PerCastle(points) => {
-                f32::from(points) * (1.0 + self.owned.count_of(self.game.kingdom.castles) as f32)
+                f32::from(points) * (1.0 + self.owned.count_of(self.game.kingdom().castles()) as f32)
             }
         };
         let mut worth = taste.rank + points * (0.35 + 1.25 * near_end);
-        if card.types.has(types::VICTORY) && !card.types.has(types::ACTION) && !self.late {
+        if card.types().has(types::VICTORY) && !card.types().has(types::ACTION) && !self.late {
             worth -= 0.8;
         }
         if !more {
             return worth;
         }
         let copies = self.count(kind) as f32;
-        if card.types.has(types::ACTION) {
+        if card.types().has(types::ACTION) {
             let welcome = f32::from(taste.copies) + f32::from(u8::from(taste.actions > 0 && self.engine()));
             worth -= 1.4 * (copies - welcome + 1.0).max(0.0);
             if taste.actions == 0 {
@@ -202,33 +197,33 @@ impl<'a> Mind<'a> {
                 // A new Action is hardly played again before the end.
                 worth *= if self.provinces <= 2 { 0.15 } else { 0.35 };
             }
-            if card.types.has(types::LOOTER) || kind == Kind::WITCH {
+            if card.types().has(types::LOOTER) || kind == Kind::WITCH {
                 let left = match kind {
                     Kind::WITCH => self.supply(Kind::CURSE),
-                    _ => self.game.ruins_left,
+                    _ => self.game.ruins_left(),
                 };
                 worth -= 0.5 * (5.0 - f32::from(left)).max(0.0);
             }
-        } else if card.types.has(types::TREASURE) && self.late {
+        } else if card.types().has(types::TREASURE) && self.late {
             worth *= if self.provinces <= 2 { 0.3 } else { 0.63 };
         }
         worth
     }
 
     fn supply(&self, kind: Kind) -> u8 {
-        self.game.kingdom.stall(kind).map_or(0, |stall| self.game.supply.count(stall))
+        self.game.kingdom().stall(kind).map_or(0, |stall| self.game.supply_pile().count(stall))
     }
 
     /// What a card is worth in hand, in coins.
     fn in_hand(&self, kind: Kind) -> f32 {
         let card = kind.card();
         let taste = taste::of(kind);
-        if card.types.has(types::TREASURE) {
+        if card.types().has(types::TREASURE) {
             return f32::from(taste.coins) + if kind == Kind::COUNTERFEIT { 1.0 } else { 0.0 };
         }
-        if card.types.has(types::ACTION) {
+        if card.types().has(types::ACTION) {
             return match taste.actions {
-                _ if card.types.has(types::RUINS) => 0.3,
+                _ if card.types().has(types::RUINS) => 0.3,
                 0 => 1.6 + 0.25 * taste.rank,
                 _ => 1.8 + 0.2 * taste.rank,
             };
@@ -242,9 +237,9 @@ impl<'a> Mind<'a> {
     }
 
     fn junk_in_hand(&self) -> u32 {
-        let hand = &self.game.players[self.seat].hand;
+        let hand = self.game.hand_pile(self.seat);
         hand.iter()
-            .filter(|&(stall, _)| self.wants_gone(self.game.kingdom.kind(stall)))
+            .filter(|&(stall, _)| self.wants_gone(self.game.kingdom().kind(stall)))
             .map(|(_, count)| u32::from(count))
             .sum()
     }
@@ -277,10 +272,10 @@ impl<'a> Mind<'a> {
     }
 
     fn by_thumb(&self, choice: Choice) -> f32 {
-        match self.game.stack.last() {
+        match self.game.question() {
             None => self.weigh_phase(choice),
-            Some(frame) => match self.game.op(frame) {
-                Some(op) => self.weigh_text(frame, op, choice),
+            Some(question) => match question.sentence {
+                Some(op) => self.weigh_text(&question, op, choice),
                 None => 0.0,
             },
         }
@@ -288,8 +283,8 @@ impl<'a> Mind<'a> {
 
     fn weigh_phase(&self, choice: Choice) -> f32 {
         match choice {
-            Choice::Do(Verb::Play, kind) if self.game.phase == Phase::Action => self.playing(kind),
-            Choice::Say(_) if self.game.phase == Phase::Action => 0.3,
+            Choice::Do(Verb::Play, kind) if self.game.phase() == Phase::Action => self.playing(kind),
+            Choice::Say(_) if self.game.phase() == Phase::Action => 0.3,
             _ => at_once(choice).unwrap_or_else(|| match choice {
                 Choice::Do(_, kind) => self.buying(kind),
                 Choice::Say(_) | Choice::Pay(_) => NOTHING,
@@ -301,7 +296,7 @@ impl<'a> Mind<'a> {
         if kind == Kind::ADVANCE {
             return -1.0;
         }
-        let cost = kind.card().cost;
+        let cost = kind.card().cost();
         let debt = f32::from(cost.debt) * 0.3;
         let worth = self.worth(kind, true) - debt;
         // The last piles are not emptied while behind.
@@ -313,14 +308,15 @@ impl<'a> Mind<'a> {
 
     /// Whether taking this card ends the game after this turn.
     fn ends_with(&self, kind: Kind) -> bool {
-        let Some(stall) = self.game.kingdom.stall(kind) else { return false };
-        let last = self.game.supply.count(stall) == 1 && self.game.kingdom.supply.contains(stall);
-        let most = if self.game.players.count() > 4 { 4 } else { 3 };
-        last && (kind == Kind::PROVINCE || self.game.empty_piles() + 1 >= most)
+        let Some(stall) = self.game.kingdom().stall(kind) else { return false };
+        let last =
+            self.game.supply_pile().count(stall) == 1 && self.game.kingdom().plain_piles().contains(stall);
+        let most = if self.game.seats() > 4 { 4 } else { 3 };
+        last && (kind == Kind::PROVINCE || self.game.empty_supply_piles() + 1 >= most)
     }
 
     fn points_of(&self, kind: Kind) -> i32 {
-        match kind.card().points {
+        match kind.card().points() {
             Points::Fixed(points) => i32::from(points),
             _ => 2,
         }
@@ -328,20 +324,19 @@ impl<'a> Mind<'a> {
 
     /// By how many points the player leads the best of the others.
     fn leads_by(&self) -> i32 {
-        let others = self.game.players.seats().filter(|&seat| seat != self.seat);
-        self.game.score(self.seat) - others.map(|seat| self.game.score(seat)).max().unwrap_or(0)
+        let others = Seat::first(self.game.seats()).filter(|&seat| seat != self.seat);
+        self.game.points(self.seat) - others.map(|seat| self.game.points(seat)).max().unwrap_or(0)
     }
 
     /// What it is worth to play an Action now; «done» is worth 0.3.
     fn playing(&self, kind: Kind) -> f32 {
-        let player = &self.game.players[self.seat];
-        let hand = &player.hand;
+        let hand = self.game.hand_pile(self.seat);
         let taste = taste::of(kind);
-        let holds = |kind: Kind| self.game.kingdom.stall(kind).is_some_and(|stall| hand.count(stall) > 0);
+        let holds = |kind: Kind| self.game.kingdom().stall(kind).is_some_and(|stall| hand.count(stall) > 0);
         let others = |group: Group| hand.count_of(group);
-        let treasures = others(self.game.kingdom.treasure);
-        let actions = others(self.game.kingdom.action);
-        let drawable = player.deck_size() + player.discard.total();
+        let treasures = others(self.game.kingdom().treasures());
+        let actions = others(self.game.kingdom().actions());
+        let drawable = self.game.deck_len(self.seat) + self.game.discard_cards(self.seat).total();
         // Cards without a use now.
         let idle = match kind {
             Kind::CHAPEL
@@ -358,7 +353,7 @@ impl<'a> Mind<'a> {
             Kind::PROCESSION => actions < 2,
             Kind::RATS => self.junk_in_hand() < 2,
             Kind::POOR_HOUSE => treasures >= 4,
-            Kind::BEGGAR => self.total < 20.0 && self.game.actions == 1,
+            Kind::BEGGAR => self.total < 20.0 && self.game.actions() == 1,
             Kind::MERCENARY => self.junk_in_hand() < 2,
             Kind::TOMB => true,
             _ => false,
@@ -376,7 +371,7 @@ impl<'a> Mind<'a> {
             _ => 1.0 + taste.rank.max(0.2) + 0.3 * f32::from(taste.coins),
         };
         if taste.actions == 0 && taste.cards >= 2 {
-            weight += if self.game.actions > 1 { 4.0 } else { 0.5 };
+            weight += if self.game.actions() > 1 { 4.0 } else { 0.5 };
             if drawable < 2 {
                 weight -= 3.0;
             }
@@ -406,7 +401,7 @@ pub(super) fn promise(game: &Dominion, seat: Seat) -> f64 {
     let strength: f32 = mind
         .owned
         .iter()
-        .map(|(stall, count)| mind.in_hand(game.kingdom.kind(stall)).min(4.0) * f32::from(count))
+        .map(|(stall, count)| mind.in_hand(game.kingdom().kind(stall)).min(4.0) * f32::from(count))
         .sum();
     let a_turn = 5.0 * strength / mind.total.max(5.0);
     f64::from(0.55 * a_turn * f32::from(mind.provinces.min(8)))

@@ -76,7 +76,8 @@ impl Lesson {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Dominion, Options};
+    use crate::dominion::ponder;
+    use dominion::{Dominion, Options};
     use table::{Dice, FastDice, Game, Seat, Turn};
 
     /// Positions of a game played by one who is out to learn, and the lesson of each.
@@ -88,7 +89,7 @@ mod tests {
         while let Turn::Asks(seats) = game.turn() {
             let seat = seats.lowest().expect("a seat that is asked");
             game.distinct(seat, &mut choices);
-            let (choice, lesson) = game.ponder(experience, seat, &choices, &mut dice);
+            let (choice, lesson) = ponder(&game, experience, seat, &choices, &mut dice);
             lessons.extend(lesson.map(|lesson| (game, seat, lesson)));
             game.play(seat, choice, &mut dice, &mut ());
         }
@@ -108,7 +109,7 @@ mod tests {
     fn aim(experience: &Experience, game: &Dominion, seat: Seat, lesson: &Lesson, worth: f32) -> f64 {
         let mut choices = Vec::new();
         game.distinct(seat, &mut choices);
-        let again = game.ponder(experience, seat, &choices, &mut FastDice::new(1)).1.expect("a lesson");
+        let again = ponder(game, experience, seat, &choices, &mut FastDice::new(1)).1.expect("a lesson");
         let surprise = f64::from(worth - lesson.chance(&opinionated()));
         let miss = f64::from(worth - again.chance(experience));
         surprise * f64::from(again.shares[lesson.chosen].1).ln()
@@ -145,7 +146,7 @@ mod tests {
             let spread = |experience: &Experience| {
                 let mut choices = Vec::new();
                 game.distinct(*seat, &mut choices);
-                let lesson = game.ponder(experience, *seat, &choices, &mut FastDice::new(1)).1.expect("one");
+                let lesson = ponder(game, experience, *seat, &choices, &mut FastDice::new(1)).1.expect("one");
                 -lesson.shares.iter().map(|&(_, share)| share * (share + 1e-9).ln()).sum::<f32>()
             };
             if !(0.05..0.6).contains(&spread(&experience)) {

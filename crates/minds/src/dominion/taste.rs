@@ -1,7 +1,6 @@
 //! What a club player thinks of each card, before looking at the table.
 
-use crate::kind::Kind;
-use crate::op::{Amount, Bonus, Do, Op, Pool, Slot, Then};
+use dominion::{Amount, Bonus, Do, Kind, Op, Pool, Slot, Then};
 use std::sync::LazyLock;
 
 /// A card at a glance.
@@ -21,13 +20,15 @@ pub(super) struct Taste {
     pub(super) trashes: bool,
 }
 
-static TASTES: LazyLock<[Taste; Kind::NAMES]> =
-    LazyLock::new(|| std::array::from_fn(|kind| taste(Kind(kind as u8))));
+static TASTES: LazyLock<[Taste; Kind::NAMES]> = LazyLock::new(|| {
+    let mut kinds = Kind::all();
+    std::array::from_fn(|_| taste(kinds.next().expect("a name")))
+});
 
 /// What to think of a card.
 #[inline]
 pub(super) fn of(kind: Kind) -> &'static Taste {
-    &TASTES[kind.0 as usize]
+    &TASTES[usize::from(kind.number())]
 }
 
 fn taste(kind: Kind) -> Taste {
