@@ -37,7 +37,8 @@ const drive = (page: Page, answers: number) =>
         await until(() => all('dialog[open] .list .btn').length > 0);
         any(all('dialog[open] .list .btn')).click();
       }
-      if (!(await until(() => state() !== before || over()))) return `no effect: ${offer.outerHTML.slice(0, 200)} at ${before}`;
+      if (!(await until(() => state() !== before || over())))
+        return `no effect: ${offer.outerHTML.slice(0, 200)} at ${before}`;
     }
     return null;
   }, answers);

@@ -2,6 +2,7 @@
 import { asked, expect, myTurn, over, sitDown, test } from './table';
 
 const CLICKS = Number(process.env.CLICKS ?? 40);
+test.setTimeout(3_600_000);
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const game of ['schotten', 'dominion']) {
@@ -16,7 +17,9 @@ for (const game of ['schotten', 'dominion']) {
         // Where a thing that answers shows, at once: cards of the last turn are still on their way.
         const target = await page.evaluate(() => {
           const seen = (node: Element) => node.getClientRects().length > 0;
-          const answers = [...document.querySelectorAll<HTMLElement>('.ask [data-answer], .spot[data-can]:not(.chosen)')].filter(seen);
+          const answers = [
+            ...document.querySelectorAll<HTMLElement>('.ask [data-answer], .spot[data-can]:not(.chosen)'),
+          ].filter(seen);
           const node = answers[Math.floor(Math.random() * answers.length)];
           if (!node) return null;
           const box = node.getBoundingClientRect();
@@ -34,11 +37,18 @@ for (const game of ['schotten', 'dominion']) {
         made += 1;
         await page.mouse.click(target.x, target.y, { delay: 30 });
         const moved = await page
-          .waitForFunction((was) => {
-            const bar = document.querySelector<HTMLElement>('.ask');
-            return (bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '') !== was;
-          }, before, { timeout: 10_000 })
-          .then(() => true, () => false);
+          .waitForFunction(
+            (was) => {
+              const bar = document.querySelector<HTMLElement>('.ask');
+              return (bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '') !== was;
+            },
+            before,
+            { timeout: 10_000 },
+          )
+          .then(
+            () => true,
+            () => false,
+          );
         if (!moved) lost.push(`${target.what} at ${before}`);
       }
     }

@@ -7,7 +7,8 @@ test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
     await myTurn(page);
     if (await over(page).isVisible()) break;
     const before = await asked(page);
-    if (await page.locator('.ask [data-answer^="buy"], .ask [data-answer^="take"]').first().isVisible()) await page.keyboard.press('1');
+    if (await page.locator('.ask [data-answer^="buy"], .ask [data-answer^="take"]').first().isVisible())
+      await page.keyboard.press('1');
     else if (await page.locator('.spot[data-can]').first().isVisible()) {
       // The key alone would begin to spend one: a card or a cell is further on.
       for (let steps = 0; steps < 12; steps++) {
@@ -54,7 +55,11 @@ test('a choice that revealed nothing is taken back', async ({ page }) => {
   const before = await page.locator('.ask .sentence').textContent();
   // Moving the herald shows nobody anything new.
   await page.getByRole('button', { name: /Pick from a list/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /herald/i }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /herald/i })
+    .first()
+    .click();
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeVisible();
   await expect(page.locator('.ask .sentence')).not.toHaveText(before!);
   await page.keyboard.press('u');

@@ -26,7 +26,11 @@ export function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wrong: string[] = [];
     const name = (node: Element) =>
-      [node.tagName.toLowerCase(), String(node.className).split(' ')[0], (node.textContent ?? '').trim().slice(0, 30)].join(' ');
+      [
+        node.tagName.toLowerCase(),
+        String(node.className).split(' ')[0],
+        (node.textContent ?? '').trim().slice(0, 30),
+      ].join(' ');
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 0) wrong.push(`the page is ${wide} px wider than the window`);
     const least = innerWidth < 960 || innerHeight < 480 ? 11 : 12;

@@ -9,8 +9,13 @@ export const faults = (page: Page): Promise<string[]> =>
     const TOUCH = 'button, a[href], input, select, [role=slider]';
     const least = innerWidth >= 700 && innerHeight >= 560 ? 12 : 11;
     const name = (node: Element) => {
-      const classes = [...node.classList].filter((one) => !one.startsWith('svelte-')).slice(0, 3).join('.');
-      const word = (node.getAttribute('data-spot') || node.getAttribute('aria-label') || node.textContent || '').trim().slice(0, 40);
+      const classes = [...node.classList]
+        .filter((one) => !one.startsWith('svelte-'))
+        .slice(0, 3)
+        .join('.');
+      const word = (node.getAttribute('data-spot') || node.getAttribute('aria-label') || node.textContent || '')
+        .trim()
+        .slice(0, 40);
       return `${node.tagName.toLowerCase()}.${classes} «${word}»`;
     };
     const scene = document.querySelector('dialog[open]') ?? document.querySelector('.table')!;
@@ -30,7 +35,8 @@ export const faults = (page: Page): Promise<string[]> =>
       const box = node.getBoundingClientRect();
       return box.width > 0 && box.height > 0;
     };
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
 
     // No text below the smallest size; no text outside what clips it.
     const walker = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
@@ -52,7 +58,8 @@ export const faults = (page: Page): Promise<string[]> =>
         const margin = style.overflowX === 'clip' ? parseFloat(style.getPropertyValue('overflow-clip-margin')) || 0 : 0;
         // The display face reaches a little beyond its line.
         const slack = 2 + margin;
-        const lost = Math.max(clip.left - box.left, box.right - clip.right) > slack ||
+        const lost =
+          Math.max(clip.left - box.left, box.right - clip.right) > slack ||
           Math.max(clip.top - box.top, box.bottom - clip.bottom) > slack + size * 0.25;
         if (lost) {
           found.push(`cut in ${up.tagName.toLowerCase()}.${up.classList[0]}: ${name(node)}`);
@@ -64,23 +71,42 @@ export const faults = (page: Page): Promise<string[]> =>
     }
 
     // Whatever can be touched lies in the window and under nothing else.
-    const things = [...scene.querySelectorAll(TOUCH)].filter((node) => seen(node) && !scroller(node));
+    const things = [...scene.querySelectorAll(TOUCH)].filter(seen);
     /** By design: cards of one side show their strips, a full hand its edges, a tag stands on its tile. */
     const mates = (a: Element, b: Element) =>
-      a.contains(b) || b.contains(a) || a.matches('.tag') || b.matches('.tag') ||
+      a.contains(b) ||
+      b.contains(a) ||
+      a.matches('.tag') ||
+      b.matches('.tag') ||
       ['.side', '.fan', '.drawer'].some((group) => a.closest(group) !== null && a.closest(group) === b.closest(group));
     const covered = (node: Element) => node.closest('.mat') !== null && scene.querySelector('.drawer') !== null;
-    const boxes = things.filter((node) => !covered(node)).map((node) => ({ node, box: node.getBoundingClientRect() }));
-    for (const { node, box } of boxes) {
-      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+    const boxes = things
+      .filter((node) => !covered(node))
+      .map((node) => ({ node, box: node.getBoundingClientRect(), by: scroller(node) }));
+    for (const { node, box, by } of boxes) {
+      // What scrolls can be brought into the window; what it scrolls in must lie there.
+      const frame = by ? by.getBoundingClientRect() : box;
+      if (frame.left < -1 || frame.top < -1 || frame.right > innerWidth + 1 || frame.bottom > innerHeight + 1)
         found.push(`out of reach: ${name(node)}`);
+    }
+    // A card of a full hand shows enough of itself to be touched.
+    for (const fan of scene.querySelectorAll('.fan')) {
+      const cards = boxes.filter(({ node }) => node.closest('.fan') === fan && node.matches('.spot'));
+      for (const [place, { node, box }] of cards.entries()) {
+        const next = cards[place + 1]?.box;
+        const shows = next && next.top < box.bottom - 4 && next.left > box.left ? next.left - box.left : box.width;
+        if (shows < 18) found.push(`shows ${shows.toFixed(0)} px: ${name(node)}`);
+      }
     }
     for (let i = 0; i < boxes.length; i++)
       for (let j = i + 1; j < boxes.length; j++) {
         const [a, b] = [boxes[i], boxes[j]];
+        // Only what moves together can be compared.
+        if (a.by !== b.by) continue;
         const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        if (wide > 4 && high > 4 && !mates(a.node, b.node)) found.push(`overlap by ${wide.toFixed(0)}×${high.toFixed(0)}: ${name(a.node)} and ${name(b.node)}`);
+        if (wide > 4 && high > 4 && !mates(a.node, b.node))
+          found.push(`overlap by ${wide.toFixed(0)}×${high.toFixed(0)}: ${name(a.node)} and ${name(b.node)}`);
       }
     return [...new Set(found)];
   });

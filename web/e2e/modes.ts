@@ -2,15 +2,23 @@
 import type { Page } from '@playwright/test';
 
 /** What a plain player answers: the earlier the pattern, the rather. */
-const TASTE: Record<string, RegExp[]> = {
+export const TASTE: Record<string, RegExp[]> = {
   schotten: [/^declare/, /^play/, /^draw siege/, /./],
   combo: [/^buy/, /^place/, /^take/, /./],
   crimson: [/^match/, /^bid \S+ [123]$/, /^(?!pass|sacrifice)/, /./],
-  dominion: [/^treasures$/, /^play/, /^buy (Province|Gold|Silver)/, /^buy (?!Curse|Copper|Estate)/, /^(?!buy (Curse|Copper)|done)/, /./],
+  dominion: [
+    /^treasures$/,
+    /^play/,
+    /^buy (Province|Gold|Silver)/,
+    /^buy (?!Curse|Copper|Estate)/,
+    /^(?!buy (Curse|Copper)|done)/,
+    /./,
+  ],
 };
 
 /** Its name, its game, what was agreed, and after how many answers it is looked at. */
-export const MODES: [string, string, object, number][] = [
+export type Mode = [string, string, object, number];
+export const MODES: Mode[] = [
   ['schotten', 'schotten', {}, 15],
   ['schotten-tactics', 'schotten', { tactics: true }, 18],
   ['combo-two', 'combo', { players: 2 }, 10],
@@ -34,7 +42,16 @@ export const MODES: [string, string, object, number][] = [
 
 /** Width and height; the last one is 200 % zoom on a laptop. */
 export const SIZES: [number, number][] = [
-  [360, 740], [390, 844], [844, 390], [768, 1024], [1024, 768], [1366, 768], [1440, 900], [1920, 1080], [2560, 1440], [720, 450],
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [720, 450],
 ];
 
 /** Answers so many questions over a line of its own; far quicker than by mouse. */
@@ -57,7 +74,9 @@ export async function advance(page: Page, id: string, game: string, answers: num
           last = question.id;
           made += 1;
           const choices = question.choices as { text: string }[];
-          const fits = taste.map((one) => choices.filter(({ text }) => new RegExp(one).test(text))).find((found) => found.length > 0)!;
+          const fits = taste
+            .map((one) => choices.filter(({ text }) => new RegExp(one).test(text)))
+            .find((found) => found.length > 0)!;
           const { text } = fits[Math.floor(Math.random() * fits.length)];
           line.send(JSON.stringify({ type: 'choose', id: crypto.randomUUID(), question: question.id, text }));
         };

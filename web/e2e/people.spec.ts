@@ -35,14 +35,24 @@ test('two browsers meet by link, talk and play', async ({ page, browser, baseURL
   const begun = await lines(page);
   for (let turns = 0; turns < 60 && (await lines(page)) < begun + 8; turns++) {
     // One of the two is asked; whose turn it is shows on either page sooner or later.
-    const whose = await Promise.any([page, guest].map((one) => one.waitForFunction(() => document.querySelector('.ask[data-question]:not([data-question=""])') !== null).then(() => one)));
+    const whose = await Promise.any(
+      [page, guest].map((one) =>
+        one
+          .waitForFunction(() => document.querySelector('.ask[data-question]:not([data-question=""])') !== null)
+          .then(() => one),
+      ),
+    );
     await answer(whose, 'schotten');
   }
   expect(await lines(page)).toBeGreaterThanOrEqual(begun + 8);
   await expect.poll(async () => (await lines(guest)) - (await lines(page))).toBe(0);
   // The other hand is never in this page.
-  const mine = await page.locator('.hand .cards .spot').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
-  const theirs = await guest.locator('.hand .cards .spot').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  const mine = await page
+    .locator('.hand .cards .spot')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
+  const theirs = await guest
+    .locator('.hand .cards .spot')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-spot')));
   expect(mine.filter((card) => theirs.includes(card))).toEqual([]);
   await elsewhere.close();
 });

@@ -58,7 +58,14 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
   });
 
   test(`${game} on a phone: all within the screen, by touch`, async ({ browser, baseURL }) => {
-    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB', reducedMotion: 'reduce' });
+    const phone = await browser.newContext({
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+    });
     const page = await phone.newPage();
     await sitDown(page, game);
     await play(page, game, 24);

@@ -50,7 +50,7 @@ async function all(page: Page, name: string, ready: () => Promise<void> = async 
   for (const [size, box] of Object.entries(SIZES)) {
     await page.setViewportSize(box);
     await ready();
-    for (const theme of once ? [size === 'desk' ? 'light' : 'dark'] as const : ['light', 'dark'] as const) {
+    for (const theme of once ? ([size === 'desk' ? 'light' : 'dark'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme: theme });
       await picture(page, `${name}-${size}-${theme}`);
     }
@@ -70,7 +70,9 @@ for (const [name, game, options, answers] of BOARDS) {
   });
 }
 
-for (const [name, game, options] of BOARDS.filter(([name]) => ['schotten', 'combo', 'crimson', 'crimson-solo', 'dominion'].includes(name))) {
+for (const [name, game, options] of BOARDS.filter(([name]) =>
+  ['schotten', 'combo', 'crimson', 'crimson-solo', 'dominion'].includes(name),
+)) {
   test(`${name}: the end, and again`, async ({ page }) => {
     const id = await sitDown(page, game, options, 0, 'squire');
     await advance(page, id, game, Infinity);
@@ -90,7 +92,11 @@ for (const [name, game, options] of BOARDS.filter(([name]) => ['schotten', 'comb
 }
 
 test('the hall, the set-up, the waiting room, the account, the library, the rules', async ({ page }) => {
-  for (const [game, options] of [['schotten', {}], ['combo', { players: 3 }], ['dominion', {}]] as const) {
+  for (const [game, options] of [
+    ['schotten', {}],
+    ['combo', { players: 3 }],
+    ['dominion', {}],
+  ] as const) {
     const id = await sitDown(page, game, options);
     await advance(page, id, game, 8);
   }

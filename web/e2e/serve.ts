@@ -15,21 +15,35 @@ function freePort(): Promise<number> {
   });
 }
 
+/** The program: named, or the release build of this workspace. */
+export function program(): string {
+  const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
+  const found = process.env.BERGFRIED_BIN ?? join(target, 'release', 'bergfried');
+  if (!existsSync(found)) throw new Error(`${found} is missing: cargo build --release, or name it in BERGFRIED_BIN`);
+  return found;
+}
+
 /** Starts the program on a fresh folder, unless a running server is named; the answer ends it. */
 export default async function serve(): Promise<(() => Promise<void>) | void> {
   if (process.env.BERGFRIED_URL) return;
-  const target = process.env.CARGO_TARGET_DIR ?? join(root, 'target');
-  const program = process.env.BERGFRIED_BIN ?? join(target, 'release', 'bergfried');
-  if (!existsSync(program)) throw new Error(`${program} is missing: cargo build --release, or name it in BERGFRIED_BIN`);
   const data = mkdtempSync(join(tmpdir(), 'bergfried-'));
   const port = await freePort();
   const dist = join(root, 'web/dist');
-  const child = spawn(program, ['serve', '--port', String(port), '--data', data, '--no-open', ...(existsSync(dist) ? ['--web', dist] : [])], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const page = existsSync(dist) ? ['--web', dist] : [];
+  const child = spawn(program(), ['serve', '--port', String(port), '--data', data, '--no-open', ...page], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   process.env.BERGFRIED_URL = url;
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) break;
+    if (
+      await fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
     if (tries > 150) throw new Error('the server does not answer');
     await new Promise((wait) => setTimeout(wait, 200));
   }

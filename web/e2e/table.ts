@@ -10,7 +10,10 @@ export const test = base.extend<{ quiet: void }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       // Arms that cannot be drawn, sentences that nobody wrote.
-      page.on('console', (line) => line.type() === 'error' && /blazon|charge/.test(line.text()) && faults.push(line.text()));
+      page.on(
+        'console',
+        (line) => line.type() === 'error' && /blazon|charge/.test(line.text()) && faults.push(line.text()),
+      );
       await use();
       expect(faults).toEqual([]);
     },
@@ -27,17 +30,36 @@ export async function shot(page: Page, name: string): Promise<void> {
 export async function accessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical');
-  expect(serious.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(
+    serious.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(' '))
+          .join(' | ')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** Opens a table with the player in `seat` and bots around, through the page's own cookie. */
-export async function sitDown(page: Page, game: string, options: object = {}, seat = 0, strength = 'page'): Promise<string> {
+export async function sitDown(
+  page: Page,
+  game: string,
+  options: object = {},
+  seat = 0,
+  strength = 'page',
+): Promise<string> {
   await page.goto('/');
   await expect(page.locator(`[data-play="${game}"]`)).toBeEnabled();
   const id = await page.evaluate(
     async ([game, options, seat, strength]) => {
       const call = async (path: string, body?: unknown) => {
-        const answer = await fetch(`/api${path}`, body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+        const answer = await fetch(
+          `/api${path}`,
+          body === undefined
+            ? {}
+            : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        );
         const json = await answer.json();
         if (!answer.ok) throw new Error(JSON.stringify(json));
         return json;
@@ -45,8 +67,18 @@ export async function sitDown(page: Page, game: string, options: object = {}, se
       const info = (await call('/games')).find((one: { id: string }) => one.id === game);
       const agreed = { ...info.defaults, ...(options as object) };
       const { roles } = await call(`/games/${game}/agreement`, agreed);
-      const seats = roles.map((_: unknown, place: number) => (place === seat ? { kind: 'me' } : { kind: 'bot', strength }));
-      const table = await call('/tables', { game, options: agreed, visibility: 'private', seats, clock: { kind: 'none' }, on_timeout: 'bot', start: true });
+      const seats = roles.map((_: unknown, place: number) =>
+        place === seat ? { kind: 'me' } : { kind: 'bot', strength },
+      );
+      const table = await call('/tables', {
+        game,
+        options: agreed,
+        visibility: 'private',
+        seats,
+        clock: { kind: 'none' },
+        on_timeout: 'bot',
+        start: true,
+      });
       return table.id as string;
     },
     [game, options, seat, strength] as const,
@@ -81,14 +113,21 @@ export const asked = (page: Page) =>
 
 /** Waits until this player is asked, or until the result is on the table. */
 export async function myTurn(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('.ask[data-question]:not([data-question=""])') !== null || document.querySelector('dialog[open] .over') !== null);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.ask[data-question]:not([data-question=""])') !== null ||
+      document.querySelector('dialog[open] .over') !== null,
+  );
 }
 
 /** Waits until the answer has led to something else than `before`. */
 export async function moved(page: Page, before: string): Promise<void> {
   await page.waitForFunction((was) => {
     const bar = document.querySelector<HTMLElement>('.ask');
-    return (bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '') !== was || document.querySelector('dialog[open] .over') !== null;
+    return (
+      (bar?.dataset.question ? `${bar.dataset.question} ${bar.dataset.picked}` : '') !== was ||
+      document.querySelector('dialog[open] .over') !== null
+    );
   }, before);
 }
 
@@ -107,7 +146,8 @@ export async function answer(page: Page, game: string): Promise<boolean> {
       const spots = [...document.querySelectorAll<HTMLElement>('.spot[data-can]:not(.chosen)')].filter(seen);
       for (const pattern of taste) {
         const fits = spots.filter((spot) => new RegExp(pattern).test(spot.dataset.spot!));
-        if (fits.length > 0) return `.spot[data-can][data-spot="${CSS.escape(fits[Math.floor(Math.random() * fits.length)].dataset.spot!)}"]:not(.chosen)`;
+        if (fits.length > 0)
+          return `.spot[data-can][data-spot="${CSS.escape(fits[Math.floor(Math.random() * fits.length)].dataset.spot!)}"]:not(.chosen)`;
       }
       const plain = buttons.filter((button) => !new RegExp(last).test(button.dataset.answer!));
       const any = plain[0] ?? buttons[0];

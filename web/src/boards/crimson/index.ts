@@ -19,7 +19,12 @@ export const kind: BoardKind = {
   Mat, Rail, Score,
   Answers: Bid,
   special: (_, fitting) => onlyCoins(fitting),
-  meta: (board) => [say(`cr-mode-${viewOf(board).mode}`), say('cr-supply', { count: viewOf(board).supply })].join(' · '),
+  meta(board) {
+    const { mode, supply } = viewOf(board);
+    const turns = board.session?.log.filter((line) => (line.event as Event).kind === 'turn').length ?? 0;
+    const turn = turns > 0 ? [say('log-turn', { turn: turns })] : [];
+    return [...turn, say(`cr-mode-${mode}`), say('cr-supply', { count: supply })].join(' · ');
+  },
   phase(board) {
     const { auction, mode, players, phase } = viewOf(board);
     if (!auction) return say(`cr-phase-${phase}`);
@@ -32,7 +37,7 @@ export const kind: BoardKind = {
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
   headings: (board, lines) => announced(lines, (event, turn) => {
     const begun = event as Event;
-    return begun.kind !== 'turn' ? null : say('log-turn-of', { turn, name: begun.raiders ? say('cr-raiders') : board.name(begun.seat) });
+    return begun.kind !== 'turn' ? null : say('log-turn-of', { turn, name: begun.raiders ? say('cr-raiders') : board.called(begun.seat) });
   }),
   aids: (board) => [
     ...(viewOf(board).mode === 'ffa' ? [{ id: 'ring', icon: 'castle', label: say('cr-fronts'), Shown: Ring }] : []),

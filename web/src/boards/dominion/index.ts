@@ -61,7 +61,7 @@ export const kind: BoardKind = {
   },
   headings: (board, lines) => announced(lines, (event) => {
     const begun = event as Event;
-    return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.name(begun.seat) });
+    return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.called(begun.seat) });
   }),
   primary: (choice) => choice.text === 'treasures',
   obvious(board, question, autoplay) {

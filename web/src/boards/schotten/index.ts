@@ -22,12 +22,19 @@ export const numeral = (tile: string) => NUMERALS[Number(tile.slice(-1)) - 1] ??
 /** The letter of a colour in the reader's language. */
 export const letter = (colour: string) => (settings.lang === 'de' ? ({ Y: 'Ge', G: 'Gr', P: 'V' }[colour] ?? colour) : colour);
 
+/** The turn as the log counts them; a replay has no log. */
+const turn = (board: Board) => {
+  const turns = rounds(board.session?.log ?? [], actor, String).heads.size;
+  return turns > 0 ? say('log-turn', { turn: turns }) : '';
+};
+
 export const kind: BoardKind = {
   Mat, Hand, Rail, Score, Why,
   meta(board) {
     const v = view(board);
     return [
       v.options.match ? say('st-game', { game: v.game }) : '',
+      turn(board),
       say(v.options.tactics ? 'st-tactics' : 'st-base'),
       v.final_turn ? say('st-final') : '',
     ].filter(Boolean).join(' · ');
@@ -79,7 +86,7 @@ export const kind: BoardKind = {
     if (picked.length === choice.touches.length - 1 && picked.length > 0 && tile?.startsWith('tile:')) return numeral(tile);
     return null;
   },
-  headings: (_, lines) => rounds(lines, (event) => actor(event), (turn) => say('log-turn', { turn })),
+  headings: (_, lines) => rounds(lines, actor, (turn) => say('log-turn', { turn })),
   primary: (choice) => choice.text === 'end' || choice.text.startsWith('draw siege'),
   obvious(_, question, autoplay) {
     const gives = ({ value }: ChoiceShown) => value === 'pass' || (typeof value === 'object' && value !== null && 'retreat' in value);

@@ -1,0 +1,46 @@
+/**
+ * How long the page keeps a slow processor busy at a stretch, board by board: from opening a table with many cards on it to
+ * the rivals' next turns. Counted in time of the processor, so that a busy machine does not change the number. On request
+ * (SLOW=1); prints what it finds and fails where a fourfold slowed processor would be busy for more than 200 ms.
+ */
+import { advance, MODES } from './modes';
+import { answer, expect, myTurn, over, sitDown, test } from './table';
+
+test.skip(!process.env.SLOW, 'measured on request');
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+interface Traced {
+  name: string;
+  ph: string;
+  dur?: number;
+  tdur?: number;
+  tid: number;
+  pid: number;
+  args: { name?: string };
+}
+
+for (const [name, game, options, answers] of MODES) {
+  if (process.env.MODE && !new RegExp(process.env.MODE).test(name)) continue;
+  test(`${name} is never busy for long`, async ({ page, browser }) => {
+    const id = await sitDown(page, game, options);
+    await advance(page, id, game, answers);
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] });
+    await page.reload();
+    await myTurn(page);
+    for (let made = 0; made < 4 && !(await over(page).isVisible()); made++) {
+      await answer(page, game);
+      await myTurn(page);
+    }
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Traced[] };
+    const main = new Set(
+      traceEvents
+        .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
+        .map((one) => `${one.pid} ${one.tid}`),
+    );
+    const tasks = traceEvents.filter((one) => one.ph === 'X' && main.has(`${one.pid} ${one.tid}`) && one.tdur !== undefined);
+    const longest = Math.max(0, ...tasks.map((one) => one.tdur! / 1000));
+    console.log(`${name}: longest task ${longest.toFixed(0)} ms, fourfold ${(4 * longest).toFixed(0)} ms`);
+    expect(tasks.length).toBeGreaterThan(0);
+    expect(4 * longest).toBeLessThanOrEqual(200);
+  });
+}
