@@ -1,6 +1,6 @@
 /** What the tests do at a table. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** A page that knows where the server is and fails on errors of its own. */
 export const test = base.extend<{ quiet: void }>({
@@ -131,6 +131,21 @@ export async function moved(page: Page, before: string): Promise<void> {
   }, before);
 }
 
+/** Clicks a thing. Cards lie over each other: the mouse goes where this one shows. */
+export async function hit(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const position = await target.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    for (let y = 0.06; y < 1; y += 0.11)
+      for (let x = 0.06; x < 1; x += 0.11) {
+        const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        if (top && node.contains(top)) return { x: box.width * x, y: box.height * y };
+      }
+    return undefined;
+  });
+  await target.click({ position });
+}
+
 /** Answers one question with the mouse and waits for what comes of it. False when nothing is asked. */
 export async function answer(page: Page, game: string): Promise<boolean> {
   const before = await asked(page);
@@ -158,19 +173,7 @@ export async function answer(page: Page, game: string): Promise<boolean> {
   );
   if (choice === null) throw new Error(`nothing answers the question ${before}`);
   // Only this player can answer, so the question stays until the mouse has come.
-  const target = page.locator(choice).filter({ visible: true }).first();
-  await target.scrollIntoViewIfNeeded();
-  // Cards lie over each other: the mouse goes where this one shows.
-  const position = await target.evaluate((node) => {
-    const box = node.getBoundingClientRect();
-    for (let y = 0.06; y < 1; y += 0.11)
-      for (let x = 0.06; x < 1; x += 0.11) {
-        const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-        if (top && node.contains(top)) return { x: box.width * x, y: box.height * y };
-      }
-    return undefined;
-  });
-  await target.click({ position });
+  await hit(page.locator(choice).filter({ visible: true }).first());
   if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click();
   await moved(page, before);
   return true;

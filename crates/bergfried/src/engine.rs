@@ -190,7 +190,7 @@ impl Engine {
             Request::TakeBack { table: handle, seat, choice } => {
                 let table = self.table_mut(handle)?;
                 let (seat, names) = (seat_of(table, &seat)?, Roles::at(table));
-                table.take_back(seat, &choice, &names)?;
+                table.take_back(seat, &choice, None, false, &names)?;
                 Ok(status(handle, table))
             }
             Request::Events { table, seat, since } => {

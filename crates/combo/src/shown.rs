@@ -129,6 +129,15 @@ impl Shown for Combo {
         }
     }
 
+    fn said(&self, choice: Choice) -> usize {
+        usize::from(matches!(choice, Choice::Buy(_) | Choice::Take(_) | Choice::Choose(_)))
+    }
+
+    fn meant(&self, seat: Seat, touched: &str) -> Option<Choice> {
+        let card = touched.strip_prefix("card:").filter(|_| matches!(self.step, Step::Acquire { .. }))?;
+        self.read_choice(seat, &format!("buy {card}")).ok()
+    }
+
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
         crate::picture::picture(view, lang, say)
     }

@@ -13,7 +13,7 @@ use crate::sheet::{Sheet, read_sheet};
 use crate::view::View;
 use table::{
     About, CardFace, Lang, Message, Observer, OptionField, Refusal, RefusalCode, Seat, Seating, Shown,
-    Spoken, Words,
+    Spoken, Tone, Words,
 };
 
 /// The clause index.
@@ -146,6 +146,31 @@ impl Shown for Company {
             Choice::Pay { coins, .. } => vec![format!("coins:{coins}")],
             Choice::Rival(seat) => vec![format!("player:{}", self.seat_id(seat))],
             Choice::Match | Choice::Pass | Choice::Yes | Choice::Done => Vec::new(),
+        }
+    }
+
+    fn said(&self, choice: Choice) -> usize {
+        usize::from(matches!(choice, Choice::Bid { .. } | Choice::Seal(_) | Choice::Pay { .. }))
+    }
+
+    fn tone(&self, choice: Choice) -> Tone {
+        match choice {
+            Choice::Pass | Choice::Done => Tone::Pass,
+            Choice::Sacrifice { .. } => Tone::Yield,
+            _ => Tone::Act,
+        }
+    }
+
+    /// A card on offer would be bid for, a waiting card be laid in the first lane that is open.
+    fn meant(&self, seat: Seat, touched: &str) -> Option<Choice> {
+        let (zone, card) = touched.split_once(':')?;
+        match zone {
+            "offer" => self.read_text(seat, &format!("bid {card} 1")).ok(),
+            "front" => {
+                let lane = self.lanes().find(|&lane| self.is_active(lane))?;
+                self.read_text(seat, &format!("play {card} {}", self.lane_id(lane))).ok()
+            }
+            _ => None,
         }
     }
 

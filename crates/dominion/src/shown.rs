@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use table::{
     About, Arg, CardFace, Certainty, Clause, Game, Lang, Message, Observer, OptionField, Refusal,
-    RefusalCode, Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Words,
+    RefusalCode, Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Tone, Words,
 };
 
 impl About for Dominion {
@@ -107,6 +107,48 @@ impl Shown for Dominion {
             }
         };
         vec![place]
+    }
+
+    fn said(&self, choice: Choice) -> usize {
+        usize::from(match choice {
+            Choice::Do(verb, _) => verb == Verb::Name,
+            Choice::Say(word) => word != Word::Deck,
+            Choice::Pay(_) => true,
+        })
+    }
+
+    fn tone(&self, choice: Choice) -> Tone {
+        match choice {
+            Choice::Say(Word::Treasures) => Tone::Onward,
+            Choice::Say(Word::Done) => Tone::Pass,
+            _ => Tone::Act,
+        }
+    }
+
+    /// Whatever can be done with such cards now, else what one usually does with them.
+    fn meant(&self, seat: Seat, touched: &str) -> Option<Choice> {
+        let (place, name) = touched.rsplit_once(':')?;
+        let usual = match place {
+            "supply" => Verb::Buy,
+            _ if place.ends_with(":hand") => Verb::Play,
+            _ => return None,
+        };
+        let pile = || self.view(Observer::Seat(seat)).piles.into_iter().find(|pile| pile.pile == name);
+        let kind = if usual == Verb::Buy { pile()?.top? } else { Kind::called(name)? };
+        let mut choices = Vec::new();
+        self.choices(seat, &mut choices);
+        let verb = choices.into_iter().find_map(|choice| match choice {
+            Choice::Do(verb, _) if self.touches(seat, choice).iter().any(|id| id.starts_with(place)) => {
+                Some(verb)
+            }
+            _ => None,
+        });
+        Some(Choice::Do(verb.unwrap_or(usual), kind))
+    }
+
+    fn touches_back(&self, _: Seat, pick: Choice) -> Vec<String> {
+        let Choice::Do(_, kind) = pick else { return Vec::new() };
+        vec![format!("chosen:{kind}")]
     }
 
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {

@@ -10,7 +10,8 @@ use crate::view::View;
 use crate::wall::{Formation, Role};
 use crate::{face, picture};
 use table::{
-    About, Arg, CardFace, Lang, Message, Observer, OptionField, Refusal, Seat, Seating, Shown, Spoken, Words,
+    About, Arg, CardFace, Lang, Message, Observer, OptionField, Refusal, Seat, Seating, Shown, Spoken, Tone,
+    Words,
 };
 
 impl About for Siege {
@@ -121,6 +122,16 @@ impl Shown for Siege {
             Choice::Draw { deck: Kind::Siege } => vec!["deck:siege".to_owned()],
             Choice::Draw { deck: Kind::Tactics } => vec!["deck:tactics".to_owned()],
             Choice::Pass | Choice::End => Vec::new(),
+        }
+    }
+
+    fn tone(&self, choice: Choice) -> Tone {
+        match choice {
+            Choice::Declare { .. } => Tone::Claim,
+            Choice::Retreat { .. } => Tone::Yield,
+            Choice::Pass => Tone::Pass,
+            Choice::End | Choice::Draw { deck: Kind::Siege } => Tone::Onward,
+            _ => Tone::Act,
         }
     }
 

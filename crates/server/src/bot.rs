@@ -112,47 +112,6 @@ pub(crate) fn consider(
     wire::with_played(table, Look(seat, time, iterations, seed))
 }
 
-/// Whether this choice of a person tells them, or anybody, something that was hidden: it throws
-/// dice, or it would look different to them in another game that they cannot tell from this one. To
-/// be asked before the choice is made.
-pub(crate) fn reveals(table: &dyn AnyTable, seat: Seat, text: &str) -> bool {
-    struct Reveal<'a>(Seat, &'a str);
-    impl PlayedVisitor for Reveal<'_> {
-        type Out = bool;
-        fn visit<G: Playable>(self, played: &Played<G>) -> bool {
-            const OTHER_GAMES: u64 = 3;
-            let Reveal(seat, text) = self;
-            let state = played.state();
-            let Ok(choice) = state.read_choice(seat, text) else { return true };
-            if state.legal(seat, choice).is_err() {
-                return true;
-            }
-            let observer = table::Observer::Seat(seat);
-            let after = |mut state: G| {
-                let mut dice = Watched(false);
-                state.play(seat, choice, &mut dice, &mut ());
-                (!dice.0).then(|| state.view(observer))
-            };
-            let Some(known) = after(state.clone()) else { return true };
-            (0..OTHER_GAMES).any(|seed| {
-                let other = state.imagine(seat, &mut FastDice::new(seed));
-                after(other).as_ref() != Some(&known)
-            })
-        }
-    }
-    wire::with_played(table, Reveal(seat, text))
-}
-
-/// Dice that only tell whether they were thrown.
-struct Watched(bool);
-
-impl table::Dice for Watched {
-    fn below(&mut self, _: u32) -> u32 {
-        self.0 = true;
-        0
-    }
-}
-
 /// The winning chance of each seat: how it ends on average when everybody plays on by rule of
 /// thumb from the true state. For finished games only.
 pub(crate) fn chances(table: &dyn AnyTable, games: u32, seed: u64) -> Job<Vec<f64>> {

@@ -363,8 +363,8 @@ impl Keeper {
             ClientMessage::Hello { .. } => return,
             ClientMessage::Ping { id } => return self.tell(&out, &ServerMessage::Pong { id }),
             ClientMessage::Hint { id } => return self.hint(key, who, id, seat, out),
-            ClientMessage::Why { id, about } => {
-                let answer = self.why(id, observer, about.as_deref());
+            ClientMessage::Why { id, about, doubt } => {
+                let answer = self.why(id, observer, about.as_deref(), doubt);
                 return self.tell(&out, &answer);
             }
             ClientMessage::Choose { id, question, text } => match own {
@@ -373,6 +373,10 @@ impl Keeper {
             },
             ClientMessage::Undo { id } => match own {
                 Ok(seat) => (id, self.undo(seat).await),
+                Err(refusal) => (id, Err(refusal.problem())),
+            },
+            ClientMessage::TakeBack { id, question, text } => match own {
+                Ok(seat) => (id, self.take_out(seat, &question, &text).await),
                 Err(refusal) => (id, Err(refusal.problem())),
             },
             ClientMessage::Agree { id, yes } => match own {

@@ -299,7 +299,7 @@ fn read(text: &str) -> Option<ClientMessage> {
     let message: ClientMessage = serde_json::from_str(text).ok()?;
     let fits = match &message {
         ClientMessage::Hello { .. } => true,
-        ClientMessage::Choose { id, question, text } => {
+        ClientMessage::Choose { id, question, text } | ClientMessage::TakeBack { id, question, text } => {
             !id.is_empty() && id.len() <= LONGEST_WORD && question.len() <= LONGEST_WORD && text.len() <= 4096
         }
         ClientMessage::Undo { id }

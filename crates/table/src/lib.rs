@@ -49,7 +49,7 @@ pub use replay::{Anew, Checkpoint, Replay, ReplayError, Step};
 pub use seat::{BySeat, MAX_SEATS, Observer, Seat, Seats};
 pub use secret::{Event, Redact, Secret, or_default, redacted};
 pub use share::Share;
-pub use shown::{Shown, Spoken};
+pub use shown::{Shown, Spoken, Tone};
 pub use sink::Sink;
 pub use stage::{Given, StageError, Staged, course, listed, yes_or_no};
 #[cfg(feature = "ts")]

@@ -171,11 +171,22 @@ impl<G: Game> Played<G> {
         self.state.read_choice(seat, text)
     }
 
+    /// Whether this seat may choose this now, and if not, why.
+    pub fn legal(&self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        self.has(seat)?;
+        self.state.legal(seat, choice)
+    }
+
     /// Makes a choice, or refuses it with nothing changed.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
-        self.has(seat)?;
+        self.legal(seat, choice)?;
+        self.play(seat, choice);
+        Ok(())
+    }
+
+    /// Makes a choice that [`Played::legal`] has just allowed; see [`Game::play`].
+    pub fn play(&mut self, seat: Seat, choice: G::Choice) {
         // Only a legal choice is sure to have a text: others may name what is not there.
-        self.state.legal(seat, choice)?;
         let text = self.state.choice_text(choice);
         let mut events = Vec::new();
         self.state.play(seat, choice, &mut self.dice, &mut events);
@@ -185,7 +196,6 @@ impl<G: Game> Played<G> {
         if step.is_multiple_of(CHECKPOINT_EVERY) {
             self.checkpoints.push(Checkpoint { after: step, digest: digest(&self.state) });
         }
-        Ok(())
     }
 
     /// Makes a choice given by its text.
@@ -197,6 +207,11 @@ impl<G: Game> Played<G> {
     /// The number of events so far, seen by anybody or not.
     pub fn event_count(&self) -> usize {
         self.told.len()
+    }
+
+    /// How many of them had happened when only the first `steps` steps had been made.
+    pub fn events_until(&self, steps: usize) -> usize {
+        self.told.partition_point(|told| told.step <= steps)
     }
 
     /// The events from number `first` on, as this observer sees them, each with its number.
@@ -239,7 +254,7 @@ impl<G: Game> Played<G> {
     /// the same steps again: it knows the throws that were made and no others.
     #[must_use]
     pub fn back_at(&self, mark: &Mark<G>) -> Played<G> {
-        let told = self.told.partition_point(|told| told.step <= mark.steps);
+        let told = self.events_until(mark.steps);
         let checkpoints = self.checkpoints.partition_point(|checkpoint| checkpoint.after <= mark.steps);
         let mut dice = KeptDice::new(None, self.dice.recorded.clone(), self.dice.anew.clone());
         dice.next = mark.throws;
@@ -264,18 +279,31 @@ impl<G: Game> Played<G> {
         self.dice.anew.push(Anew { after, stream });
     }
 
+    /// The picks of the selection this seat has not finished, as places among the steps, the latest
+    /// first: those that [`Played::take_back`] takes out.
+    pub fn open_picks(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        let own = self.steps.iter().enumerate().rev().filter(move |(_, step)| step.seat == seat);
+        own.take(self.state.picked(seat)).map(|(place, _)| place)
+    }
+
+    /// Where among the steps this seat made the pick with this text, in a selection it has not
+    /// finished; of equal picks the last. Refused where it has no such pick open.
+    pub fn open_pick(&self, seat: Seat, text: &str) -> Result<usize, Refusal> {
+        let choice = self.read_choice(seat, text)?;
+        let is_it = |place: &usize| self.state.read_choice(seat, &self.steps[*place].choice) == Ok(choice);
+        self.open_picks(seat).find(is_it).ok_or_else(|| {
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            let reason = Message::new("table-nothing-picked").with("text", text);
+            Refusal::new(RefusalCode::Illegal, reason)
+        })
+    }
+
     /// Takes one pick out of the selection this seat has not finished: the game is as if all its
     /// other picks had been made without that one. Of equal picks the last goes. Refused, with
     /// nothing changed, where the seat has no such pick open; a selection that is finished can
     /// only be undone with [`Played::rewind`].
-    pub fn take_back(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
-        let text = self.state.choice_text(choice);
-        let own = self.steps.iter().enumerate().rev().filter(|(_, step)| step.seat == seat);
-        let open: Vec<usize> = own.take(self.state.picked(seat)).map(|(place, _)| place).collect();
-        let Some(&taken) = open.iter().find(|&&place| self.steps[place].choice == text) else {
-            let reason = Message::new("table-nothing-picked").with("text", text);
-            return Err(Refusal::new(RefusalCode::Illegal, reason));
-        };
+    pub fn take_back(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
+        let taken = self.open_pick(seat, text)?;
         // Nobody but this seat was asked since, or the others answered without seeing its picks.
         let kept: Vec<Step> = self.steps[taken + 1..].to_vec();
         let mut without = self.clone();
@@ -285,12 +313,6 @@ impl<G: Game> Played<G> {
         }
         *self = without;
         Ok(())
-    }
-
-    /// Takes back a pick given by its text.
-    pub fn take_back_text(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let choice = self.read_choice(seat, text)?;
-        self.take_back(seat, choice)
     }
 
     /// The record so far. Without the seed, which would tell the coming dice; see

@@ -81,7 +81,7 @@ pub(crate) fn picks_can_be_taken_back<G: Game>(
     let picked = played.state().picked(seat);
     if picked == 0 {
         let last = played.steps().iter().rev().find(|step| step.seat == seat);
-        let refused = last.is_none_or(|step| played.clone().take_back_text(seat, &step.choice).is_err());
+        let refused = last.is_none_or(|step| played.clone().take_back(seat, &step.choice).is_err());
         assert!(refused, "{at}: a finished choice was taken back");
         return;
     }
@@ -94,7 +94,7 @@ pub(crate) fn picks_can_be_taken_back<G: Game>(
     let text = &own[dice.below(picked as u32) as usize].choice;
     let mut again = played.clone();
     again
-        .take_back_text(seat, text)
+        .take_back(seat, text)
         .unwrap_or_else(|refusal| panic!("{at}: «{text}» cannot be taken back: {refusal}"));
     assert_eq!(again.state().picked(seat), picked - 1, "{at}: after taking back «{text}»");
     assert_eq!(again.steps().len() + 1, played.steps().len(), "{at}: after taking back «{text}»");

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Words;
+use table::{Seat, Words};
 
 /// Something that happened, without what this observer may not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -13,6 +13,9 @@ pub struct EventShown {
     pub number: usize,
     /// How many choices had been made when it happened; the deal is 0, the first choice 1.
     pub step: usize,
+    /// Who did it, or whom it befell; nobody where it happened by itself.
+    #[serde(default)]
+    pub by: Option<Seat>,
     /// The line of the log; nothing where the log stays silent.
     pub text: Option<Words>,
     /// The event itself, in the game's own shape.

@@ -31,8 +31,7 @@ impl<G: Playable> AnyFilm for Film<G> {
         let mark = self.marks.iter().rfind(|mark| mark.steps() <= step).expect("the beginning is marked");
         let mut game = self.end.back_at(mark);
         for step in &self.end.played().steps()[mark.steps()..step.min(self.end.played().steps().len())] {
-            let choice = game.played().read_choice(step.seat, &step.choice).expect("a step played before");
-            game.choose(step.seat, choice).expect("a step played before");
+            game.step(step).expect("a step played before");
         }
         Box::new(game)
     }

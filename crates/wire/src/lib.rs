@@ -30,4 +30,4 @@ pub use event::EventShown;
 pub use film::{AnyFilm, filmed};
 pub use options::{default_options, set_option};
 pub use running::Running;
-pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot, snapshot};
+pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot};

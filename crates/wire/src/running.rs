@@ -1,12 +1,17 @@
 //! A game in progress with what its outer face needs to remember.
 
-use crate::{ChoiceShown, EventShown, Parts, Question};
+use crate::{AnyTable, Error, ErrorCode, EventShown, Parts, Question, Snapshot};
 use games::Playable;
-use serde_json::{Map, Value};
-use table::{Lang, Mark, Message, Observer, Played, Refusal, Replay, ReplayError, Seat, Seed, Start, Turn};
+use serde::Deserialize;
+use serde_json::Value;
+use std::any::Any;
+use table::{
+    Dice, Digest, FastDice, Lang, MAX_SEATS, Mark, Message, Observer, Outcome, Played, Refusal, Replay,
+    ReplayError, Seat, Seats, Seed, SeededDice, Start, Step, Turn, Words, play_out,
+};
 use words::Names;
 
-/// A running game of a known kind. Strangers reach it through [`crate::AnyTable`].
+/// A running game of a known kind. Strangers reach it through [`AnyTable`].
 #[derive(Clone, Debug)]
 pub struct Running<G: Playable> {
     played: Played<G>,
@@ -15,7 +20,7 @@ pub struct Running<G: Playable> {
     /// How many events each observer noticed, by the same bits.
     seen: [usize; u8::BITS as usize],
     /// After each number of steps, since which step each seat has owed its answer.
-    owed_since: Vec<[usize; table::MAX_SEATS]>,
+    owed_since: Vec<[usize; MAX_SEATS]>,
     /// How often the game was taken back, so that an answer from an abandoned line is recognised.
     takes: u32,
 }
@@ -37,7 +42,7 @@ const fn bit(observer: Observer) -> u8 {
 impl<G: Playable> Running<G> {
     /// Begins a game with live dice.
     pub fn new(start: Start<G>, seed: Seed) -> Result<Running<G>, Refusal> {
-        Played::new(start, seed).map(Running::at_the_beginning)
+        Ok(Running::standing(Played::new(start, seed)?, vec![[0; MAX_SEATS]]))
     }
 
     /// Plays a record through and goes on from there. `watch` sees the game before the first and after
@@ -46,12 +51,12 @@ impl<G: Playable> Running<G> {
         replay: &Replay<G>,
         mut watch: impl FnMut(&Played<G>) -> bool,
     ) -> Result<Running<G>, ReplayError> {
-        let mut owed_since: Vec<[usize; table::MAX_SEATS]> = Vec::new();
-        let mut owing = Turn::Asks(table::Seats::NONE);
+        let mut owed_since: Vec<[usize; MAX_SEATS]> = Vec::new();
+        let mut owing = Turn::Asks(Seats::NONE);
         let played = replay.load_while(|played| {
             let next = match owed_since.last() {
                 Some(last) => owed(last, owing, played),
-                None => [0; table::MAX_SEATS],
+                None => [0; MAX_SEATS],
             };
             owing = played.turn();
             owed_since.push(next);
@@ -60,11 +65,7 @@ impl<G: Playable> Running<G> {
         Ok(Running::standing(played, owed_since))
     }
 
-    fn at_the_beginning(played: Played<G>) -> Running<G> {
-        Running::standing(played, vec![[0; table::MAX_SEATS]])
-    }
-
-    fn standing(played: Played<G>, owed_since: Vec<[usize; table::MAX_SEATS]>) -> Running<G> {
+    fn standing(played: Played<G>, owed_since: Vec<[usize; MAX_SEATS]>) -> Running<G> {
         let mut running =
             Running { played, noticed: Vec::new(), seen: Default::default(), owed_since, takes: 0 };
         running.notice();
@@ -89,40 +90,61 @@ impl<G: Playable> Running<G> {
         &self.played
     }
 
-    /// How often the game was taken back.
-    pub fn takes(&self) -> u32 {
-        self.takes
-    }
-
-    /// Remembers how often a stored game had been taken back.
-    pub fn set_takes(&mut self, takes: u32) {
-        self.takes = takes;
-    }
-
-    /// Makes a choice, or refuses it with nothing changed.
-    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+    /// Plays a choice that is known to be legal.
+    fn play(&mut self, seat: Seat, choice: G::Choice) {
         let owing = self.played.turn();
-        self.played.choose(seat, choice)?;
+        self.played.play(seat, choice);
         let last = self.owed_since.last().expect("the beginning");
         self.owed_since.push(owed(last, owing, &self.played));
         self.notice();
+    }
+
+    /// Makes a step that was made before, perhaps under other dice.
+    pub(crate) fn step(&mut self, step: &Step) -> Result<(), Refusal> {
+        let choice = self.played.read_choice(step.seat, &step.choice)?;
+        self.played.legal(step.seat, choice)?;
+        self.play(step.seat, choice);
         Ok(())
     }
 
-    /// Goes back to where only the first `steps` choices had been made.
-    pub fn rewind(&mut self, steps: usize) {
-        if steps >= self.played.steps().len() {
-            return;
-        }
-        self.played.rewind(steps);
-        self.forget();
-        self.owed_since.truncate(steps + 1);
-        self.takes += 1;
+    /// The choice a seat means, if it is legal and the question is still asked.
+    fn meant(
+        &self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        names: &dyn Names,
+    ) -> Result<G::Choice, Error> {
+        self.fresh(seat, question)?;
+        let choice = self.played.read_choice(seat, text);
+        let legal = choice.and_then(|choice| self.played.legal(seat, choice).map(|()| choice));
+        legal.map_err(|refusal| Error::refused(&refusal, names))
     }
 
-    /// From here on the dice fall from this stream of their seed.
-    pub fn throw_anew(&mut self, stream: u32) {
-        self.played.throw_anew(stream);
+    /// Refuses an answer to a question that is no longer asked.
+    fn fresh(&self, seat: Seat, question: Option<&str>) -> Result<(), Error> {
+        match question {
+            Some(meant) if self.question_id(seat).as_deref() != Some(meant) => {
+                Err(Error::new(ErrorCode::Stale, &Message::new("wire-stale")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a legal choice, not yet made, would tell its seat or anybody something hidden.
+    fn reveals(&self, seat: Seat, choice: G::Choice) -> bool {
+        const OTHER_GAMES: u64 = 3;
+        let after = |mut state: G| {
+            let mut dice = Watched(false);
+            state.play(seat, choice, &mut dice, &mut ());
+            (!dice.0).then(|| state.view(Observer::Seat(seat)))
+        };
+        let state = self.played.state();
+        let Some(known) = after(state.clone()) else { return true };
+        (0..OTHER_GAMES).any(|seed| {
+            let other = state.imagine(seat, &mut FastDice::new(seed));
+            after(other).as_ref() != Some(&known)
+        })
     }
 
     /// Forgets who noticed events that have not happened.
@@ -132,20 +154,6 @@ impl<G: Playable> Running<G> {
                 *seen -= usize::from(noticed >> place & 1);
             }
         }
-    }
-
-    /// Takes a pick out of the selection this seat has not finished yet; the choices made since stay.
-    pub fn take_back(&mut self, seat: Seat, text: &str) -> Result<(), Refusal> {
-        let mut without = self.played.clone();
-        without.take_back_text(seat, text)?;
-        let common = self.played.steps().iter().zip(without.steps()).take_while(|(a, b)| a == b).count();
-        let later = without.steps()[common..].to_vec();
-        self.rewind(common);
-        for step in later {
-            let choice = self.played.state().read_choice(step.seat, &step.choice)?;
-            self.choose(step.seat, choice)?;
-        }
-        Ok(())
     }
 
     /// Writes down who noticed the latest events.
@@ -161,13 +169,94 @@ impl<G: Playable> Running<G> {
         }
     }
 
-    /// How many events this observer has noticed.
-    pub fn events_seen(&self, observer: Observer) -> usize {
-        self.seen[usize::from(place(observer))]
+    /// The name of the question this seat is asked, if it is.
+    pub(crate) fn question_id(&self, seat: Seat) -> Option<String> {
+        let since = self.owed_since.last().expect("the beginning").get(seat.index())?;
+        self.asked().contains(seat).then(|| format!("{since}.{}", self.takes))
+    }
+}
+
+/// Dice that only tell whether they were thrown.
+struct Watched(bool);
+
+impl Dice for Watched {
+    fn below(&mut self, _: u32) -> u32 {
+        self.0 = true;
+        0
+    }
+}
+
+impl<G: Playable> AnyTable for Running<G> {
+    fn game(&self) -> &'static str {
+        G::ID
     }
 
-    /// What this observer noticed, from its event number `first` on.
-    pub fn events_since(&self, first: usize, observer: Observer, names: &dyn Names) -> Vec<EventShown> {
+    fn seats(&self) -> usize {
+        self.played.state().seats()
+    }
+
+    fn asked(&self) -> Seats {
+        self.played.turn().asked()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.played.turn().outcome()
+    }
+
+    fn steps(&self) -> &[Step] {
+        self.played.steps()
+    }
+
+    fn role(&self, seat: Seat) -> Words {
+        words::both(&self.played.state().seat_name(seat), &words::numbered)
+    }
+
+    fn seat_called(&self, word: &str) -> Option<Seat> {
+        let seats = Seat::first(self.seats());
+        let role = |seat: &Seat| {
+            let role = self.role(*seat);
+            Lang::ALL.iter().any(|&lang| role.in_lang(lang).to_lowercase() == word.to_lowercase())
+        };
+        let known = self.played.state().seat_called(word).filter(|seat| seat.index() < self.seats());
+        known
+            .or_else(|| seats.clone().find(|seat| seat.to_string() == word))
+            .or_else(|| seats.clone().find(role))
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(self.played.state().options()).expect("options as JSON")
+    }
+
+    fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot {
+        let question = match observer {
+            Observer::Seat(seat) => self.question(seat, names),
+            Observer::Spectator => None,
+        };
+        Snapshot { question, ..self.bare(observer, names) }
+    }
+
+    fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
+        self.question_of(seat, names, &Parts::all())
+    }
+
+    fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
+        Some(parts.of(&self.question_of(seat, names, parts)?))
+    }
+
+    fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
+        let mut shown = serde_json::to_value(self.bare(observer, names)).expect("a snapshot as JSON");
+        if let Observer::Seat(seat) = observer {
+            shown["question"] = self.question_in(seat, names, parts).unwrap_or_default();
+        }
+        shown
+    }
+
+    fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String {
+        let say = |message: &Message| words::say(lang, message, names);
+        G::picture(&self.played.view(observer), lang, &say)
+    }
+
+    fn events_since(&self, first: usize, observer: Observer, names: &dyn Names) -> Vec<EventShown> {
         // Counted from the end, because mostly the latest are asked for.
         let Some(back) = self.events_seen(observer).checked_sub(first).filter(|&back| back > 0) else {
             return Vec::new();
@@ -176,93 +265,192 @@ impl<G: Playable> Running<G> {
         let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
             return Vec::new();
         };
-        self.played
-            .events_since(from, observer)
-            .enumerate()
-            .map(|(place, (_, told))| EventShown {
+        let shown = |(place, (_, told)): (usize, (usize, table::Told<G::Event>))| {
+            let event = serde_json::to_value(&told.event).expect("an event as JSON");
+            EventShown {
                 number: first + place,
                 step: told.step,
+                // Every game names whoever did something so.
+                by: event.get("seat").and_then(|seat| Seat::deserialize(seat).ok()),
                 text: self.played.state().tell(&told.event).map(|line| words::both(&line, names)),
-                event: serde_json::to_value(&told.event).expect("an event as JSON"),
-            })
-            .collect()
+                event,
+            }
+        };
+        self.played.events_since(from, observer).enumerate().map(shown).collect()
     }
 
-    /// The name of the question this seat is asked, if it is.
-    pub fn question_id(&self, seat: Seat) -> Option<String> {
-        match self.played.turn() {
-            Turn::Asks(seats) if seats.contains(seat) => {
-                let since = self.owed_since.last().expect("the beginning")[seat.index()];
-                Some(format!("{since}.{}", self.takes))
-            }
-            _ => None,
+    fn events_seen(&self, observer: Observer) -> usize {
+        self.seen[usize::from(place(observer))]
+    }
+
+    fn events_until(&self, steps: usize, observer: Observer) -> usize {
+        let first = self.played.events_until(steps);
+        self.noticed[..first].iter().filter(|&noticed| noticed & bit(observer) != 0).count()
+    }
+
+    fn explain(
+        &self,
+        observer: Observer,
+        about: Option<&str>,
+        names: &dyn Names,
+    ) -> Result<Vec<Words>, Error> {
+        match self.played.state().explain(observer, about) {
+            Ok(lines) => Ok(lines.iter().map(|line| words::both(line, names)).collect()),
+            Err(refusal) => Err(Error::refused(&refusal, names)),
         }
     }
 
-    /// The question this seat is asked, if it is.
-    pub fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
-        let id = self.question_id(seat)?;
+    fn verdict(&self, seat: Seat, about: &str, doubt: bool, names: &dyn Names) -> Option<Result<(), Error>> {
         let state = self.played.state();
-        let mut choices = Vec::new();
-        state.choices(seat, &mut choices);
-        let shown = |choice: G::Choice| ChoiceShown {
-            text: state.choice_text(choice),
-            label: words::both(&state.label(seat, choice), names),
-            touches: state.touches(seat, choice),
-            value: serde_json::to_value(choice).expect("a choice as JSON"),
-        };
-        let prompt = words::both(&state.prompt(seat), names);
-        Some(Question { id, prompt, choices: choices.into_iter().map(shown).collect() })
+        let clicked = || state.meant(seat, about).filter(|_| doubt);
+        let choice = state.read_choice(seat, about).ok().or_else(clicked)?;
+        Some(self.played.legal(seat, choice).map_err(|refusal| Error::refused(&refusal, names)))
     }
 
-    /// The question this seat is asked as JSON, with the parts wanted of it.
-    pub fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
-        let id = self.question_id(seat)?;
-        let state = self.played.state();
-        let mut choices = Vec::new();
-        state.choices(seat, &mut choices);
-        let shown = |choice: G::Choice| {
-            let mut shown = Map::new();
-            shown.insert("text".to_owned(), state.choice_text(choice).into());
-            if parts.label {
-                shown.insert("label".to_owned(), parts.said(&state.label(seat, choice), names));
-            }
-            if parts.touches {
-                shown.insert("touches".to_owned(), state.touches(seat, choice).into());
-            }
-            if parts.value {
-                shown.insert("value".to_owned(), serde_json::to_value(choice).expect("a choice as JSON"));
-            }
-            Value::Object(shown)
-        };
-        let mut question = Map::new();
-        question.insert("id".to_owned(), id.into());
-        if parts.prompt {
-            question.insert("prompt".to_owned(), parts.said(&state.prompt(seat), names));
+    fn choose(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        names: &dyn Names,
+    ) -> Result<(), Error> {
+        let choice = self.meant(seat, text, question, names)?;
+        self.play(seat, choice);
+        Ok(())
+    }
+
+    fn choose_judged(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        names: &dyn Names,
+    ) -> Result<bool, Error> {
+        let choice = self.meant(seat, text, question, names)?;
+        let reveals = self.reveals(seat, choice);
+        self.play(seat, choice);
+        Ok(reveals)
+    }
+
+    fn choose_value(
+        &mut self,
+        seat: Seat,
+        value: &Value,
+        question: Option<&str>,
+        names: &dyn Names,
+    ) -> Result<(), Error> {
+        self.fresh(seat, question)?;
+        let choice = serde_json::from_value(value.clone())
+            .map_err(|error| Error::shape(ErrorCode::BadRequest, error))?;
+        self.played.legal(seat, choice).map_err(|refusal| Error::refused(&refusal, names))?;
+        self.play(seat, choice);
+        Ok(())
+    }
+
+    fn any_choice(&self, seat: Seat, mut dice: &mut dyn Dice) -> Option<String> {
+        if !self.asked().contains(seat) {
+            return None;
         }
-        question.insert("choices".to_owned(), choices.into_iter().map(shown).collect());
-        Some(Value::Object(question))
+        let mut choices = Vec::new();
+        self.played.state().distinct(seat, &mut choices);
+        Some(self.played.state().choice_text(Dice::pick(&mut dice, &choices)))
     }
 
-    /// The table as plain text.
-    pub fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String {
-        let say = |message: &Message| words::say(lang, message, names);
-        G::picture(&self.played.view(observer), lang, &say)
+    fn rewind(&mut self, steps: usize) {
+        if steps >= self.played.steps().len() {
+            return;
+        }
+        self.played.rewind(steps);
+        self.forget();
+        self.owed_since.truncate(steps + 1);
+        self.takes += 1;
+    }
+
+    fn throw_anew(&mut self, stream: u32) {
+        self.played.throw_anew(stream);
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        fresh: bool,
+        names: &dyn Names,
+    ) -> Result<usize, Error> {
+        self.fresh(seat, question)?;
+        let refused = |refusal| Error::refused(&refusal, names);
+        let taken = self.played.open_pick(seat, text).map_err(refused)?;
+        let mut without = self.clone();
+        without.rewind(taken);
+        if fresh {
+            without.throw_anew(without.takes);
+        }
+        for step in &self.played.steps()[taken + 1..] {
+            without.step(step).map_err(refused)?;
+        }
+        *self = without;
+        Ok(taken)
+    }
+
+    fn takes(&self) -> u32 {
+        self.takes
+    }
+
+    fn set_takes(&mut self, takes: u32) {
+        self.takes = takes;
+    }
+
+    fn replay(&self) -> Value {
+        serde_json::to_value(self.played.replay()).expect("a record as JSON")
+    }
+
+    fn replay_with_seed(&self) -> Value {
+        serde_json::to_value(self.played.replay_with_seed()).expect("a record as JSON")
+    }
+
+    fn position(&self) -> Value {
+        serde_json::to_value(self.played.state().position()).expect("a position as JSON")
+    }
+
+    fn digest(&self) -> Digest {
+        self.played.digest()
+    }
+
+    fn imagine(&self, seat: Seat, seed: Seed) -> Box<dyn AnyTable> {
+        let mut dice = SeededDice::new(seed);
+        let imagined = self.played.state().imagine(seat, &mut dice);
+        // The imagined game's own dice must not repeat the throws that dealt it.
+        let onward: [u8; 32] = std::array::from_fn(|_| dice.below(256) as u8);
+        let start = Start::<G>::Position(Box::new(imagined.position()));
+        Box::new(Running::new(start, Seed(onward)).expect("the described position of a playable state"))
+    }
+
+    fn playout(&self, seed: u64) -> (Outcome, usize) {
+        let mut state = self.played.state().clone();
+        let mut dice = FastDice::new(seed);
+        let played =
+            play_out(&mut state, &mut dice, &mut Vec::new(), |_, _, choices, dice| dice.pick(choices));
+        (played.outcome, played.decisions)
+    }
+
+    fn duplicate(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }
 
 /// Since which step each seat owes its answer, now that a choice was made: a seat that was asked
 /// together with the one that chose still owes the same answer.
-fn owed<G: Playable>(
-    last: &[usize; table::MAX_SEATS],
-    before: Turn,
-    played: &Played<G>,
-) -> [usize; table::MAX_SEATS] {
+fn owed<G: Playable>(last: &[usize; MAX_SEATS], before: Turn, played: &Played<G>) -> [usize; MAX_SEATS] {
     let steps = played.steps();
     let chooser = steps.last().map(|step| step.seat);
     let mut now = *last;
     for seat in Seat::first(played.state().seats()) {
-        let still_owes = matches!(before, Turn::Asks(seats) if seats.contains(seat)) && chooser != Some(seat);
+        let still_owes = before.asked().contains(seat) && chooser != Some(seat);
         if !still_owes {
             now[seat.index()] = steps.len();
         }

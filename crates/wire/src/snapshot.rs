@@ -1,10 +1,10 @@
 //! The whole table as one observer sees it.
 
-use crate::Running;
+use crate::{AnyTable, Running};
 use games::Playable;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Lang, Message, Observer, Outcome, Seat, Turn, Words};
+use table::{Lang, Message, Observer, Outcome, Seat, Tone, Words};
 use words::Names;
 
 /// The whole table as one observer sees it. Two tables that this observer cannot tell apart give
@@ -57,6 +57,10 @@ pub struct Question {
     pub prompt: Words,
     /// The legal answers.
     pub choices: Vec<ChoiceShown>,
+    /// What the seat has picked for it so far, in order. Each pick can be taken back until the
+    /// selection is finished; its `touches` are where the picked thing lies now.
+    #[serde(default)]
+    pub picked: Vec<ChoiceShown>,
 }
 
 /// A legal answer.
@@ -69,6 +73,16 @@ pub struct ChoiceShown {
     pub label: Words,
     /// The view ids of what is clicked for it, in order.
     pub touches: Vec<String>,
+    /// How many of these, the last ones, do not lie on the table but are said.
+    #[serde(default)]
+    pub said: usize,
+    /// How it is meant.
+    #[serde(default)]
+    pub tone: Tone,
+    /// Choices of one question with the same group belong together in a list: what is clicked first
+    /// where more follows, else nothing.
+    #[serde(default)]
+    pub group: String,
     /// The choice in the game's own shape.
     pub value: Value,
 }
@@ -95,59 +109,107 @@ impl Parts {
         Parts { prompt: true, label: true, touches: true, value: true, langs: Lang::ALL.to_vec() }
     }
 
-    /// A sentence in the languages wanted.
-    pub(crate) fn said(&self, message: &Message, names: &dyn Names) -> Value {
-        let said = |&lang: &Lang| (lang.code().to_owned(), Value::from(words::say(lang, message, names)));
-        Value::Object(self.langs.iter().map(said).collect())
+    /// A sentence in the languages wanted; nothing in the others.
+    pub(crate) fn said(&self, message: &Message, names: &dyn Names) -> Words {
+        let said = |lang| match self.langs.contains(&lang) {
+            true => words::say(lang, message, names),
+            false => String::new(),
+        };
+        Words { en: said(Lang::En).into(), de: said(Lang::De).into() }
+    }
+
+    /// What is wanted of a question, as JSON.
+    pub(crate) fn of(&self, question: &Question) -> Value {
+        let mut json = serde_json::to_value(question).expect("a question as JSON");
+        let unwanted = |words: &mut Value| {
+            if let Value::Object(words) = words {
+                words.retain(|lang, _| self.langs.iter().any(|wanted| wanted.code() == lang));
+            }
+        };
+        match self.prompt {
+            true => unwanted(&mut json["prompt"]),
+            false => drop(json.as_object_mut().and_then(|json| json.shift_remove("prompt"))),
+        }
+        for list in ["choices", "picked"] {
+            for choice in json[list].as_array_mut().into_iter().flatten() {
+                unwanted(&mut choice["label"]);
+                let choice = choice.as_object_mut().expect("a choice");
+                choice.retain(|part, _| match part.as_str() {
+                    "text" => true,
+                    "label" => self.label,
+                    "value" => self.value,
+                    _ => self.touches,
+                });
+            }
+        }
+        json
     }
 }
 
-/// Takes the snapshot of a running game for one observer.
-pub fn snapshot<G: Playable>(running: &Running<G>, observer: Observer, names: &dyn Names) -> Snapshot {
-    Snapshot {
-        question: match observer {
-            Observer::Seat(seat) => running.question(seat, names),
-            Observer::Spectator => None,
-        },
-        ..without_question(running, observer, names)
-    }
-}
-
-/// The same without the observer's question.
-pub(crate) fn without_question<G: Playable>(
-    running: &Running<G>,
-    observer: Observer,
-    names: &dyn Names,
-) -> Snapshot {
-    let played = running.played();
-    let state = played.state();
-    let (asked, outcome) = match state.turn() {
-        Turn::Asks(seats) => (seats.iter().collect(), None),
-        Turn::Over(outcome) => (Vec::new(), Some(outcome)),
-    };
-    let seat = match observer {
-        Observer::Seat(seat) => Some(seat),
-        Observer::Spectator => None,
-    };
-    Snapshot {
-        game: G::ID.to_owned(),
-        rules: G::RULES,
-        observer: seat,
-        seats: Seat::first(state.seats())
-            .map(|seat| SeatShown {
-                seat,
-                name: Words {
-                    en: names.name(table::Lang::En, seat).into(),
-                    de: names.name(table::Lang::De, seat).into(),
+impl<G: Playable> Running<G> {
+    /// The question this seat is asked, with the parts wanted of it.
+    pub(crate) fn question_of(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Question> {
+        let id = self.question_id(seat)?;
+        let state = self.played().state();
+        let shown = |choice: G::Choice, touches: fn(&G, Seat, G::Choice) -> Vec<String>| {
+            let touches = if parts.touches { touches(state, seat, choice) } else { Vec::new() };
+            let said = if parts.touches { state.said(choice) } else { 0 };
+            ChoiceShown {
+                text: state.choice_text(choice),
+                label: if parts.label {
+                    parts.said(&state.label(seat, choice), names)
+                } else {
+                    Words::default()
                 },
-                role: words::both(&state.seat_name(seat), names),
-            })
-            .collect(),
-        asked,
-        step: played.steps().len(),
-        events: running.events_seen(observer),
-        question: None,
-        outcome,
-        view: serde_json::to_value(state.view(observer)).expect("a view as JSON"),
+                group: if touches.len() > 1 { touches[0].clone() } else { String::new() },
+                touches,
+                said,
+                tone: state.tone(choice),
+                value: match parts.value {
+                    true => serde_json::to_value(choice).expect("a choice as JSON"),
+                    false => Value::Null,
+                },
+            }
+        };
+        let mut choices = Vec::new();
+        state.choices(seat, &mut choices);
+        let steps = self.played().steps();
+        let mut picked: Vec<G::Choice> = self
+            .played()
+            .open_picks(seat)
+            .filter_map(|place| state.read_choice(seat, &steps[place].choice).ok())
+            .collect();
+        picked.reverse();
+        Some(Question {
+            id,
+            prompt: if parts.prompt { parts.said(&state.prompt(seat), names) } else { Words::default() },
+            choices: choices.into_iter().map(|choice| shown(choice, G::touches)).collect(),
+            picked: picked.into_iter().map(|pick| shown(pick, G::touches_back)).collect(),
+        })
+    }
+
+    /// The table as one observer sees it, without the question.
+    pub(crate) fn bare(&self, observer: Observer, names: &dyn Names) -> Snapshot {
+        let state = self.played().state();
+        let seat_shown = |seat| SeatShown {
+            seat,
+            name: Words { en: names.name(Lang::En, seat).into(), de: names.name(Lang::De, seat).into() },
+            role: words::both(&state.seat_name(seat), names),
+        };
+        Snapshot {
+            game: G::ID.to_owned(),
+            rules: G::RULES,
+            observer: match observer {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Spectator => None,
+            },
+            seats: Seat::first(state.seats()).map(seat_shown).collect(),
+            asked: self.asked().iter().collect(),
+            step: self.played().steps().len(),
+            events: self.events_seen(observer),
+            question: None,
+            outcome: self.outcome(),
+            view: serde_json::to_value(state.view(observer)).expect("a view as JSON"),
+        }
     }
 }

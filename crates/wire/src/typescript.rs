@@ -12,11 +12,40 @@ const HEAD: &str =
 /// The modules by file name.
 pub fn modules() -> Vec<(String, String)> {
     let shared = shared();
-    let mut games = Games { shared: &shared, modules: Vec::new() };
+    let mut games = Games { shared: &shared, modules: Vec::new(), rows: String::new() };
     games::read_types(&mut games);
-    let mut modules = games.modules;
-    modules.insert(0, ("wire.ts".to_owned(), format!("{HEAD}{}", shared.text(&Declarations::default()))));
-    modules
+    let text = shared.text(&Declarations::default());
+    let wire = ("wire.ts".to_owned(), format!("{HEAD}{}{text}", union(&games.rows)));
+    [vec![wire], games.modules].concat()
+}
+
+/// What each game shows, by its id: what a screen knows once it knows the game.
+fn union(rows: &str) -> String {
+    let import = |id: &&str| format!("import type * as {id} from \"./{id}\";\n");
+    let imports: String = games::IDS.iter().map(import).collect();
+    format!(
+        "{imports}\n/** What each game shows: its view, its events, its choices. */\nexport type Games = {{\n{rows}}};\n\n\
+         /** The ids of the games. */\nexport type GameId = keyof Games;\n\n"
+    )
+}
+
+/// The shapes that hold something in a game's own shape. Each becomes one shape for every game, and
+/// without a game the union of them all, told apart by `game`.
+const BY_GAME: [&str; 4] = ["Snapshot", "Question", "ChoiceShown", "EventShown"];
+
+fn by_game(name: &str, shape: &str) -> String {
+    if !BY_GAME.contains(&name) {
+        return shape.to_owned();
+    }
+    let body = shape.trim_start_matches(&format!("type {name} = ")).trim_end_matches(';');
+    let body = body
+        .replace("game: string", "game: K")
+        .replace("view: JsonValue", "view: Games[K][\"view\"]")
+        .replace("event: JsonValue", "event: Games[K][\"event\"]")
+        .replace("value: JsonValue", "value: Games[K][\"choice\"]")
+        .replace("Question | null", "Question<K> | null")
+        .replace("Array<ChoiceShown>", "Array<ChoiceShown<K>>");
+    format!("type {name}<G extends GameId = GameId> = {{ [K in G]: {body} }}[G];")
 }
 
 /// A module of another room's own shapes, which borrows from the shared one what it mentions.
@@ -45,6 +74,12 @@ fn shared() -> Declarations {
 struct Games<'a> {
     shared: &'a Declarations,
     modules: Vec<(String, String)>,
+    rows: String,
+}
+
+/// How another module calls a type of this game's module.
+fn called<T: TS>(id: &str) -> String {
+    if T::output_path().is_some() { format!("{id}.{}", T::ident()) } else { T::inline() }
 }
 
 impl TypeReader for Games<'_> {
@@ -58,6 +93,8 @@ impl TypeReader for Games<'_> {
         own.add::<View>();
         own.add::<Event>();
         own.add::<Choice>();
+        let [view, event, choice] = [called::<View>(id), called::<Event>(id), called::<Choice>(id)];
+        self.rows += &format!("  {id}: {{ view: {view}, event: {event}, choice: {choice}, }},\n");
         self.modules.push((format!("{id}.ts"), own.module(HEAD, self.shared)));
     }
 }
@@ -140,6 +177,7 @@ impl TypeVisitor for Declarations {
         if T::output_path().is_some() {
             // Whatever its width in Rust, a number that comes out of JSON is a `number`.
             let shape = T::decl().replace(": bigint", ": number").replace("<bigint>", "<number>");
+            let shape = by_game(&T::ident(), &shape);
             let declaration = format!("{}export {shape}\n", T::docs().unwrap_or_default());
             let other = self.by_name.insert(T::ident(), declaration.clone());
             assert!(other.is_none_or(|other| other == declaration), "two types are called {}", T::ident());

@@ -8,6 +8,7 @@ terminal-help =
       tipp            was ein Ritter wählen würde
       protokoll       alles, was geschehen ist
       zurück          die eigene letzte Wahl zurücknehmen
+      zurück X        von mehreren gewählten eine zurücknehmen
       ende            gehen; das Spiel wird aufgehoben
 terminal-help-hint = «hilfe» zeigt, was man eingeben kann.
 terminal-no-such-number = Es gibt die Nummern 1 bis { $most }.
@@ -17,6 +18,7 @@ terminal-hint = Ein Ritter würde wählen: { $choice }
 terminal-hand-over = Gefragt ist: { $name }. Die anderen schauen weg; weiter mit der Eingabetaste.
 terminal-nothing-to-undo = Von dir gibt es nichts zurückzunehmen.
 terminal-undone = Zurückgenommen.
+terminal-picked = Bisher gewählt: { $picks }. «zurück …» nimmt eine davon zurück.
 terminal-resume = Ein Spiel wartet. Weiterspielen? [J/n]
 terminal-nothing-kept = Es wartet kein Spiel.
 terminal-kept-unreadable = Das aufgehobene Spiel { $path } ist nicht lesbar ({ $reason }). «--new» beginnt ein anderes.

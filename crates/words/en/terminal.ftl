@@ -8,6 +8,7 @@ terminal-help =
       hint            what a knight would choose
       log             everything that happened
       undo            take back your last choice
+      back X          take back what you have picked of several
       quit            leave; the game is kept
 terminal-help-hint = Type «help» to see what can be typed.
 terminal-no-such-number = There are the numbers 1 to { $most }.
@@ -17,6 +18,7 @@ terminal-hint = A knight would choose: { $choice }
 terminal-hand-over = { $name } is asked. The others look away; press Enter.
 terminal-nothing-to-undo = There is nothing of yours to take back.
 terminal-undone = Taken back.
+terminal-picked = Picked so far: { $picks }. «back …» takes one of them back.
 terminal-resume = A game is waiting. Go on with it? [Y/n]
 terminal-nothing-kept = No game is waiting.
 terminal-kept-unreadable = The kept game { $path } cannot be read ({ $reason }). «--new» begins another.

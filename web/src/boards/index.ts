@@ -4,7 +4,8 @@ import '../styles/cards.css';
 import type { Component } from 'svelte';
 import type { Board } from '../state/board.svelte';
 import type { Headings } from '../state/log';
-import type { ChoiceShown, EventShown, Question } from '../wire';
+import type { Ring } from '../state/sound';
+import type { ChoiceShown, EventShown, GameId, Games, Question } from '../wire';
 
 /** What stands in the rail of a wide window, and behind a tab of a small one. */
 export interface Aid {
@@ -17,7 +18,8 @@ export interface Aid {
   dot?: number;
 }
 
-export interface BoardKind {
+/** All that the page knows of one game. Its methods are given what that game shows, and nothing else. */
+export interface BoardKind<G extends GameId = GameId> {
   /** The mat and whatever lies below it. */
   Mat: Component;
   /** The hand on the oak below the question; games without one leave it out. */
@@ -31,7 +33,7 @@ export interface BoardKind {
   /** Above the question: the phase. */
   phase(board: Board): string;
   /** The charge on the question's flag. */
-  icon(board: Board, question: Question | null): string;
+  icon(board: Board, question: Question<G> | null): string;
   /** The question once something is picked for it; nothing where the game's own sentence says it. */
   asking?(board: Board, picked: readonly string[]): string | null;
   /** Behind the tabs of a small window. */
@@ -39,28 +41,27 @@ export interface BoardKind {
   /** Beside the question where there is little height: what the hand and seat lines say elsewhere. */
   facts?(board: Board): string[];
   /** The things on the table where an event is to be seen. */
-  trace?(board: Board, event: unknown): string[];
+  trace?(board: Board, event: Games[G]['event']): string[];
+  /** How an event sounds; like a card on wood where the game does not say. */
+  ring?(event: Games[G]['event']): Ring;
   /** Whether an event is too small for the story of a turn. */
-  dull?(event: unknown): boolean;
-  /** The choice that a dimmed thing would mean, to ask why it cannot be made. */
-  doubt?(board: Board, id: string): string | null;
+  dull?(event: Games[G]['event']): boolean;
   /** Why it ended as it did, in one sentence. */
   verdict?(board: Board): string | null;
-  short?(board: Board, choice: ChoiceShown, picked: readonly string[]): string | null;
-  primary?(choice: ChoiceShown): boolean;
+  short?(board: Board, choice: ChoiceShown<G>, picked: readonly string[]): string | null;
   /** Beside the words of a «why?»: a picture of the reason. */
   Why?: Component<{ about: string }>;
   /** A choice that wants a second touch, because it cannot be meant lightly. */
-  confirms?(choice: ChoiceShown): boolean;
+  confirms?(choice: ChoiceShown<G>): boolean;
   /** Takes the place of the answer buttons for a question of its own kind. */
   Answers?: Component<{ question: Question }>;
-  special?(question: Question, fitting: ChoiceShown[]): boolean;
+  special?(question: Question<G>, fitting: ChoiceShown<G>[]): boolean;
   /** A small drawing before an answer. */
-  sign?(board: Board, choice: ChoiceShown): string | null;
+  sign?(board: Board, choice: ChoiceShown<G>): string | null;
   /** What «play the obvious» answers for this game. */
-  obvious?(board: Board, question: Question, autoplay: { treasures: boolean; pass: boolean }): string | null;
+  obvious?(board: Board, question: Question<G>, autoplay: { treasures: boolean; pass: boolean }): string | null;
   /** Where turns begin in the log. */
-  headings?(board: Board, lines: EventShown[]): Headings;
+  headings?(board: Board, lines: EventShown<G>[]): Headings;
 }
 
 const LOADERS: Record<string, () => Promise<{ kind: BoardKind }>> = {

@@ -1,6 +1,6 @@
 /** What a board may know and do, whether it stands on a live table or in a replay. */
 import { getContext, setContext } from 'svelte';
-import type { CardFace, SeatInfo, Snapshot, TableInfo } from '../wire';
+import type { CardFace, ChoiceShown, EventShown, GameId, SeatInfo, Snapshot, TableInfo } from '../wire';
 import type { Session } from './session.svelte';
 import { say, tell } from './words.svelte';
 
@@ -12,15 +12,16 @@ export interface Source {
   seat: number;
   /** A live table; nothing in a replay. */
   session: Session | null;
-  /** Views of the other seats, where everything is open. */
-  open: unknown[] | null;
+  /** The table as each seat sees it, where everything is open. */
+  open: (Snapshot | null)[] | null;
   /** What rivals touched since my last turn, with the number of the deed. */
   marks: ReadonlyMap<string, number>;
-  /** The choice that a dimmed thing would mean. */
-  doubt?: (id: string) => string | null;
 }
 
 const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [], deeds: [], scoring: [] };
+
+/** Whether this is a table of that game: then all that it shows is in that game's shape. */
+const isOf = <G extends GameId>(shown: Snapshot, game: G): shown is Extract<Snapshot, { game: G }> => shown.game === game;
 
 export class Board {
   /** The card whose words are shown large. */
@@ -33,8 +34,29 @@ export class Board {
 
   constructor(readonly source: Source) {}
 
-  get view(): unknown {
-    return this.source.snapshot.view;
+  /** The table, in the shape of its game. */
+  at<G extends GameId>(game: G, shown = this.source.snapshot): Extract<Snapshot, { game: G }> {
+    if (!isOf(shown, game)) throw new Error(`a table of ${shown.game}, not of ${game}`);
+    return shown;
+  }
+  /** The same through the eyes of another seat, where everything is open. */
+  through<G extends GameId>(game: G, seat: number): Extract<Snapshot, { game: G }> | null {
+    const shown = this.source.open?.[seat];
+    return shown ? this.at(game, shown) : null;
+  }
+  /** The choices that fit what is picked, in the shape of their game. */
+  fitting<G extends GameId>(game: G): ChoiceShown<G>[] {
+    const { snapshot } = this.source;
+    const meant = (_choices: unknown): _choices is ChoiceShown<G>[] => isOf(snapshot, game);
+    const choices = this.session?.fitting ?? [];
+    return meant(choices) ? choices : [];
+  }
+  /** What has happened, in the shape of its game. */
+  log<G extends GameId>(game: G): EventShown<G>[] {
+    const { snapshot } = this.source;
+    const told = (_lines: unknown): _lines is EventShown<G>[] => isOf(snapshot, game);
+    const lines = this.session?.log ?? [];
+    return told(lines) ? lines : [];
   }
   get session(): Session | null {
     return this.source.session;
@@ -90,8 +112,12 @@ export class Board {
   can(id: string): boolean {
     return this.session?.can.has(id) ?? false;
   }
+  /** How many of what lies there are picked: for this answer, or for a selection that is not finished. */
   picked(id: string): number {
-    return this.session?.picked.filter((other) => other === id).length ?? 0;
+    const { session } = this;
+    if (!session) return 0;
+    const open = session.can.has(id) ? 0 : (session.question?.picked.filter((pick) => pick.touches.includes(id)).length ?? 0);
+    return open + session.picked.filter((other) => other === id).length;
   }
   hinted(id: string): boolean {
     return this.session?.hinted.has(id) ?? false;
@@ -109,7 +135,7 @@ export class Board {
   }
   /** Why a thing cannot be chosen now. */
   whyNot(id: string, title: string): void {
-    this.session?.askWhy(id, title, this.source.doubt?.(id) ?? null);
+    this.session?.askWhy(id, title, true);
   }
 }
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ChoiceShown } from '../wire';
 import { complete, fitting, next, settled, spoken } from './picking';
 
-const choice = (text: string, ...touches: string[]): ChoiceShown => ({ text, label: { en: text, de: text }, touches, value: null });
+const choice = (text: string, ...touches: string[]): ChoiceShown => ({
+  text, label: { en: text, de: text }, touches, said: 0, tone: 'act', group: '', value: text,
+});
+/** The last touch does not lie on the table. */
+const said = (text: string, ...touches: string[]): ChoiceShown => ({ ...choice(text, ...touches), said: 1 });
 
 describe('a card and then a place', () => {
   const choices = [choice('play R7 W1', 'hand:R7', 'tile:W1'), choice('play R7 W2', 'hand:R7', 'tile:W2'), choice('play B1 W2', 'hand:B1', 'tile:W2'), choice('pass')];
@@ -42,7 +46,7 @@ describe('a selection of several', () => {
 });
 
 describe('answers that are said', () => {
-  const choices = [choice('buy Duchess', 'card:duchess', 'face:up'), choice('take Duchess', 'card:duchess', 'face:down'), choice('done', 'word:done')];
+  const choices = [said('buy Duchess', 'card:duchess', 'face:up'), said('take Duchess', 'card:duchess', 'face:down'), said('done', 'word:done')];
   it('need a button as soon as only words are left', () => {
     expect(spoken(choices, []).map((c) => c.text)).toEqual(['done']);
     expect(spoken(choices, ['card:duchess']).map((c) => c.text)).toEqual(['buy Duchess', 'take Duchess']);

@@ -18,6 +18,12 @@ export type Presenter = (apply: () => void, events: EventShown[]) => Promise<voi
 /** More waiting changes than this are shown at once. */
 const PATIENCE = 8;
 
+/** The log after a change. */
+const told = (log: EventShown[], change: Moving): EventShown[] => [
+  ...(change.type === 'rewound' ? log.filter((line) => line.number < change.keep) : log),
+  ...change.events,
+];
+
 export class Session {
   info = $state.raw<TableInfo | null>(null);
   /** When `info` came, for clocks that go on between messages. */
@@ -34,6 +40,8 @@ export class Session {
   problem = $state.raw<Problem | null>(null);
   rematch = $state<string | null>(null);
   sent = $state.raw<Sent | null>(null);
+  /** The id of a pick on its way back. */
+  #back: string | null = $state(null);
   /** The last change, for sounds and for the mark on what moved. */
   fresh = $state.raw<EventShown[]>([]);
   /** Whether what rivals do waits to be shown. */
@@ -50,7 +58,6 @@ export class Session {
   #busy = false;
   #answered: string | null = $state(null);
   #whyId = '';
-  #doubted = false;
   #hintId = '';
 
   constructor(transport: Transport, readonly id: string, readonly newId: () => string = () => crypto.randomUUID()) {
@@ -61,7 +68,7 @@ export class Session {
   /** The question this player can answer now: shown, the latest, and not answered already. */
   readonly question: Question | null = $derived.by(() => {
     const question = this.snapshot?.question ?? null;
-    if (!question || this.sent || this.#queue.length > 0 || this.#answered === question.id) return null;
+    if (!question || this.sent || this.#back || this.#queue.length > 0 || this.#answered === question.id) return null;
     return question;
   });
   readonly fitting: ChoiceShown[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
@@ -79,6 +86,11 @@ export class Session {
   touch(id: string): boolean {
     if (!this.question) return false;
     if (!this.can.has(id)) {
+      const pick = this.pickAt(id);
+      if (pick) {
+        this.takeBack(pick);
+        return true;
+      }
       if (!this.picked.includes(id)) {
         // Touching another first thing begins anew with it.
         if (this.picked.length > 0 && next(this.question.choices, []).has(id)) {
@@ -96,6 +108,21 @@ export class Session {
     if (choice && !this.confirms(choice)) this.choose(choice.text);
     else this.picked = picked;
     return true;
+  }
+
+  /** The pick of an unfinished selection that lies there. */
+  pickAt(id: string): ChoiceShown | undefined {
+    return this.question?.picked.findLast((pick) => pick.touches.includes(id));
+  }
+
+  /** Takes a pick out of the selection that is not finished. */
+  takeBack(pick: ChoiceShown): void {
+    const question = this.question;
+    if (!question) return;
+    this.#back = this.newId();
+    this.picked = [];
+    this.problem = null;
+    this.#say({ type: 'take_back', id: this.#back, question: question.id, text: pick.text });
   }
 
   clearPicked(): void {
@@ -136,21 +163,18 @@ export class Session {
     this.#say({ type: 'hint', id: this.#hintId });
   }
   /**
-   * Asks why: about a thing on the table, or (empty) the situation. `choice` is what touching the thing would mean: then the
-   * answer says why it cannot be made.
+   * Asks why: about a thing on the table, or (empty) the situation. With `doubt` the answer says why the thing cannot be
+   * chosen now, where it would mean anything.
    */
-  askWhy(about: string, title: string, choice: string | null = null): void {
+  askWhy(about: string, title: string, doubt = false): void {
     this.why = { about, title, lines: [], clause: null, waiting: true };
     this.#whyId = this.newId();
-    this.#doubted = choice !== null;
-    this.#say({ type: 'why', id: this.#whyId, about: choice ?? (about || null) });
+    this.#say({ type: 'why', id: this.#whyId, about: about || null, doubt });
   }
   #heardWhy(message: Of<'why'>): void {
     const { why } = this;
     if (message.id !== this.#whyId || !why) return;
-    // A choice that the game cannot read says nothing about the thing: then the thing itself is asked about.
-    if (this.#doubted && message.legal === null) this.askWhy(why.about, why.title);
-    else this.why = { ...why, lines: message.lines, clause: message.clause, waiting: false };
+    this.why = { ...why, lines: message.lines, clause: message.clause, waiting: false };
   }
   retry(): void {
     this.#link.retry();
@@ -169,9 +193,7 @@ export class Session {
       this.hinting = false;
       return;
     }
-    const pending = this.#queue.at(-1);
-    const events = pending && pending.type === 'update' && pending.events.length > 0 ? pending.events : this.log;
-    const from = this.#epoch === null ? null : (events.at(-1)?.number ?? -1) + 1;
+    const from = this.#epoch === null ? null : (this.#queue.reduce(told, this.log).at(-1)?.number ?? -1) + 1;
     // Before the start every player may add to the dice; later the server does not look at it.
     this.#say({ type: 'hello', from, epoch: this.#epoch, ...(from === null ? { salt: crypto.randomUUID() } : {}) });
   }
@@ -195,6 +217,7 @@ export class Session {
           if (!message.refusal) this.#answered = this.sent.question;
           this.sent = null;
         }
+        if (this.#back === message.id) this.#back = null;
         if (message.refusal && message.refusal.code !== 'stale') this.problem = message.refusal;
         return;
       case 'hint':
@@ -226,7 +249,7 @@ export class Session {
 
   #welcome(message: Of<'welcome'>): void {
     this.#tableInfo(message.table);
-    const kept = message.epoch === this.#epoch ? [...this.log, ...this.#queue.flatMap((moving) => (moving.type === 'update' ? moving.events : []))] : [];
+    const kept = message.epoch === this.#epoch ? this.#queue.reduce(told, this.log) : [];
     this.#epoch = message.epoch;
     this.#queue = [];
     this.log = [...kept.filter((line) => line.number < message.first), ...message.events];
@@ -234,6 +257,7 @@ export class Session {
     this.snapshot = message.snapshot;
     this.undoable = message.undoable;
     this.picked = [];
+    this.#back = null;
     if (this.sent) {
       // The answer may have been lost with the line: the same id is played once, however often it is said.
       this.#say({ type: 'choose', ...this.sent });
@@ -249,7 +273,7 @@ export class Session {
     try {
       while (this.#queue.length > 0) {
         const change = this.#queue[0];
-        const events = change.type === 'update' ? change.events : [];
+        const events = change.events;
         const apply = () => {
           this.#queue = this.#queue.filter((other) => other !== change);
           this.#apply(change);
@@ -274,14 +298,9 @@ export class Session {
       this.hint = null;
       this.why = null;
     }
-    if (change.type === 'rewound') {
-      this.#answered = null;
-      this.log = this.log.filter((line) => line.number < change.keep);
-      this.fresh = [];
-    } else {
-      this.log = [...this.log, ...change.events];
-      this.fresh = change.events;
-    }
+    if (change.type === 'rewound') this.#answered = null;
+    this.log = told(this.log, change);
+    this.fresh = change.events;
     if (this.#answered !== null && change.snapshot.question?.id !== this.#answered) this.#answered = null;
   }
 

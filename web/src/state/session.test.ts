@@ -7,9 +7,9 @@ const words = (text: string) => ({ en: text, de: text });
 const snapshot = (step: number, ...choices: string[]): Snapshot =>
   ({
     game: 'schotten', rules: 1, observer: 0, step, events: 0, seats: [], asked: [0], view: { step }, outcome: null,
-    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`], value: null })) },
+    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`], said: 0, tone: 'act', group: '', value: 'pass' })), picked: [] },
   }) as unknown as Snapshot;
-const line = (number: number): EventShown => ({ number, step: number, text: words(`event ${number}`), event: null }) as EventShown;
+const line = (number: number): EventShown => ({ number, step: number, by: null, text: words(`event ${number}`), event: { kind: 'passed', seat: 0 } });
 const table = { id: 't', you: 0, rematch: null } as unknown as TableInfo;
 const welcome = (epoch: number, first: number, events: EventShown[], shown: Snapshot): ServerMessage =>
   ({ type: 'welcome', table, epoch, snapshot: shown, first, events, chat: [], undoable: false });
@@ -92,7 +92,7 @@ describe('an undo', () => {
     session.choose('a');
     await hear({ type: 'answer', id: 'id0', ok: true, refusal: null });
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [line(1)], undoable: true });
-    await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(1, 'a'), keep: 1, undoable: false });
+    await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(1, 'a'), keep: 1, events: [], undoable: false });
     expect(session.log.map((event) => event.number)).toEqual([0]);
     expect(session.question?.id).toBe('q1');
   });
@@ -106,5 +106,37 @@ describe('touching the table', () => {
     expect(session.touch('hand:z')).toBe(false);
     expect(session.touch('hand:b')).toBe(true);
     expect(said.at(-1)).toMatchObject({ type: 'choose', text: 'b', question: 'q1' });
+  });
+});
+
+describe('a pick of several', () => {
+  const pick = { text: 'trash a', label: words('trash a'), touches: ['chosen:a'], said: 0, tone: 'act' as const, group: '', value: 'trash a' };
+  const open = (step: number): Snapshot => {
+    const shown = snapshot(step, 'b', 'done');
+    shown.question!.picked = [pick];
+    return shown;
+  };
+  it('is taken back by touching it, once, and the question waits meanwhile', async () => {
+    const { session, said, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [line(0), line(1), line(2)], open(3)));
+    expect(session.touch('chosen:a')).toBe(true);
+    expect(session.touch('chosen:a'), 'on its way').toBe(false);
+    expect(said.filter((message) => message.type === 'take_back')).toEqual([{ type: 'take_back', id: 'id0', question: 'q3', text: 'trash a' }]);
+    await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(2, 'a', 'b'), keep: 1, events: [line(1)], undoable: false });
+    await hear({ type: 'answer', id: 'id0', ok: true, refusal: null });
+    expect(session.log.map((event) => event.number)).toEqual([0, 1]);
+    expect(session.question?.id).toBe('q2');
+    expect(session.touch('chosen:a')).toBe(false);
+  });
+
+  it('that cannot be taken back says why and stays', async () => {
+    const { session, hear, status } = sit();
+    status('open');
+    await hear(welcome(0, 0, [], open(3)));
+    session.touch('chosen:a');
+    await hear({ type: 'answer', id: 'id0', ok: false, refusal: { code: 'no_time_to_undo', clause: null, reason: words('no') } });
+    expect(session.problem?.code).toBe('no_time_to_undo');
+    expect(session.pickAt('chosen:a')?.text).toBe('trash a');
   });
 });

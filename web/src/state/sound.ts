@@ -74,10 +74,5 @@ export const sounds = {
   },
 };
 
-/** The sound of an event, by the words in its name. */
-export function hear(event: unknown): void {
-  const name = JSON.stringify(event ?? '').slice(0, 120).toLowerCase();
-  if (/broke|destroy|trash|oil|fall|discard/.test(name)) sounds.fall();
-  else if (/coin|gold|bid|income|key|paid|buy/.test(name)) sounds.coin();
-  else sounds.lay();
-}
+/** How an event sounds. */
+export type Ring = 'lay' | 'coin' | 'fall';

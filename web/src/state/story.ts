@@ -1,6 +1,5 @@
 /** What rivals did since my last turn. */
 import type { EventShown } from '../wire';
-import { actor } from './log';
 
 /** One line of the story: who did it, and the things on the table where it is to be seen. */
 export interface Deed { line: EventShown; seat: number | null; number: number; on: readonly string[] }
@@ -20,7 +19,7 @@ function choices(log: readonly EventShown[]): Choice[] {
     else found.push({ by: null, lines: [line] });
   }
   for (const choice of found) {
-    choice.by = choice.lines.map((line) => actor(line.event)).find((seat) => seat !== null) ?? null;
+    choice.by = choice.lines.map((line) => line.by).find((seat) => seat !== null) ?? null;
   }
   return found;
 }
@@ -47,13 +46,13 @@ export function story(
   log: readonly EventShown[],
   you: number | null,
   told: (line: EventShown) => boolean,
-  trace: (event: unknown) => readonly string[],
+  trace: (line: EventShown) => readonly string[],
 ): Story {
   const { lines, moved } = since(log.slice(-FAR), you);
   const deeds = lines
     .filter(told)
     .slice(-MOST)
-    .map((line, place) => ({ line, seat: actor(line.event), number: place + 1, on: trace(line.event) }));
+    .map((line, place) => ({ line, seat: line.by, number: place + 1, on: trace(line) }));
   // Ribbons vanish with my next move; of several deeds at one thing the latest is marked.
   const marks = moved ? [] : deeds.flatMap((deed) => deed.on.map((id) => [id, deed.number] as const));
   return { deeds, marks: new Map(marks) };

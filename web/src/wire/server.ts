@@ -98,7 +98,13 @@ export type ClientMessage = { "type": "hello",
   /** The choice's text. */
   text: string, } | { "type": "undo",
   /** Comes back in the answer. */
-  id: string, } | { "type": "agree",
+  id: string, } | { "type": "take_back",
+  /** Comes back in the answer. */
+  id: string,
+  /** The id of the question the selection answers. */
+  question: string,
+  /** The pick's text, one of the question's `picked`. */
+  text: string, } | { "type": "agree",
   /** Comes back in the answer. */
   id: string,
   /** Whether to agree. */
@@ -112,7 +118,9 @@ export type ClientMessage = { "type": "hello",
   /** Comes back in the answer. */
   id: string,
   /** A choice's text or a view id. */
-  about: string | null, } | { "type": "chat",
+  about: string | null,
+  /** Whether to say of a thing on the table why it cannot be chosen now. */
+  doubt: boolean, } | { "type": "chat",
   /** Comes back in the answer. */
   id: string,
   /** At most 500 characters. */
@@ -330,6 +338,8 @@ export type ServerMessage = { "type": "welcome",
   snapshot: Snapshot,
   /** Events below this number stay. */
   keep: number,
+  /** What happened after those: choices that were made since and stay are told anew. */
+  events: Array<EventShown>,
   /** Whether the reader's last choice can be taken back without asking anybody. */
   undoable: boolean, } | { "type": "answer",
   /** The id of that message. */

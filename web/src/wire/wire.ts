@@ -1,5 +1,21 @@
 // Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.
 
+import type * as schotten from "./schotten";
+import type * as combo from "./combo";
+import type * as crimson from "./crimson";
+import type * as dominion from "./dominion";
+
+/** What each game shows: its view, its events, its choices. */
+export type Games = {
+  schotten: { view: schotten.View, event: schotten.Event, choice: schotten.Choice, },
+  combo: { view: combo.View, event: combo.Event, choice: combo.Choice, },
+  crimson: { view: crimson.View, event: crimson.Event, choice: crimson.Choice, },
+  dominion: { view: dominion.View, event: dominion.Event, choice: dominion.Choice, },
+};
+
+/** The ids of the games. */
+export type GameId = keyof Games;
+
 /** What some options come to: all fields filled in, and who sits at such a table. */
 export type Agreement = {
   /** The options with every field. */
@@ -42,15 +58,24 @@ export type CardFace = {
 export type Certainty = "sourced" | "derived" | "reconstructed" | "corrected";
 
 /** A legal answer. */
-export type ChoiceShown = {
-  /** Its stable text, such as `play R7 W3`. */
-  text: string,
-  /** What a button says. */
-  label: Words,
-  /** The view ids of what is clicked for it, in order. */
-  touches: Array<string>,
-  /** The choice in the game's own shape. */
-  value: JsonValue, };
+export type ChoiceShown<G extends GameId = GameId> = { [K in G]: {
+    /** Its stable text, such as `play R7 W3`. */
+    text: string,
+    /** What a button says. */
+    label: Words,
+    /** The view ids of what is clicked for it, in order. */
+    touches: Array<string>,
+    /** How many of these, the last ones, do not lie on the table but are said. */
+    said: number,
+    /** How it is meant. */
+    tone: Tone,
+    /**
+     * Choices of one question with the same group belong together in a list: what is clicked first
+     * where more follows, else nothing.
+     */
+    group: string,
+    /** The choice in the game's own shape. */
+    value: Games[K]["choice"], } }[G];
 
 /** One numbered rule in our own words. The index of a game is a TOML file of `[[clause]]` tables. */
 export type Clause = {
@@ -67,18 +92,20 @@ export type Clause = {
 export type ErrorCode = "not_asked" | "unreadable" | "illegal" | "bad_position" | "bad_options" | "unknown" | "over" | "stale" | "unknown_game" | "unknown_table" | "unknown_seat" | "unknown_command" | "bad_json" | "bad_request" | "bad_replay" | "too_big" | "too_many" | "internal";
 
 /** Something that happened, without what this observer may not know. */
-export type EventShown = {
-  /**
-   * Its number among the events this observer saw, from 0 without gaps, so that not even the
-   * number of unseen events is told.
-   */
-  number: number,
-  /** How many choices had been made when it happened; the deal is 0, the first choice 1. */
-  step: number,
-  /** The line of the log; nothing where the log stays silent. */
-  text: Words | null,
-  /** The event itself, in the game's own shape. */
-  event: JsonValue, };
+export type EventShown<G extends GameId = GameId> = { [K in G]: {
+    /**
+     * Its number among the events this observer saw, from 0 without gaps, so that not even the
+     * number of unseen events is told.
+     */
+    number: number,
+    /** How many choices had been made when it happened; the deal is 0, the first choice 1. */
+    step: number,
+    /** Who did it, or whom it befell; nobody where it happened by itself. */
+    by: Seat | null,
+    /** The line of the log; nothing where the log stays silent. */
+    text: Words | null,
+    /** The event itself, in the game's own shape. */
+    event: Games[K]["event"], } }[G];
 
 /** A game as menus show it. */
 export type GameShown = {
@@ -148,16 +175,21 @@ export type Outcome = {
   together: boolean, };
 
 /** A question put to one seat. */
-export type Question = {
-  /**
-   * Names this question. An answer that repeats it is refused when meanwhile another question
-   * is asked. It stays the same while other seats answer theirs at the same time.
-   */
-  id: string,
-  /** The question as a sentence. */
-  prompt: Words,
-  /** The legal answers. */
-  choices: Array<ChoiceShown>, };
+export type Question<G extends GameId = GameId> = { [K in G]: {
+    /**
+     * Names this question. An answer that repeats it is refused when meanwhile another question
+     * is asked. It stays the same while other seats answer theirs at the same time.
+     */
+    id: string,
+    /** The question as a sentence. */
+    prompt: Words,
+    /** The legal answers. */
+    choices: Array<ChoiceShown<K>>,
+    /**
+     * What the seat has picked for it so far, in order. Each pick can be taken back until the
+     * selection is finished; its `touches` are where the picked thing lies now.
+     */
+    picked: Array<ChoiceShown<K>>, } }[G];
 
 /** A ruling that matters for a card. */
 export type Ruling = {
@@ -192,27 +224,27 @@ export type Sign = { "is": "text", "of": string } | { "is": "word", "of": Words 
  * The whole table as one observer sees it. Two tables that this observer cannot tell apart give
  * equal snapshots.
  */
-export type Snapshot = {
-  /** The game's id. */
-  game: string,
-  /** The game's rules version. */
-  rules: number,
-  /** Whose eyes these are; nothing for a spectator's. */
-  observer: Seat | null,
-  /** Who sits at the table. */
-  seats: Array<SeatShown>,
-  /** The seats that owe an answer. */
-  asked: Array<Seat>,
-  /** How many choices have been made. */
-  step: number,
-  /** How many events this observer has seen: the number of the next one. */
-  events: number,
-  /** What this observer has to answer. */
-  question: Question | null,
-  /** How it ended, once it has. */
-  outcome: Outcome | null,
-  /** The table in the game's own shape. */
-  view: JsonValue, };
+export type Snapshot<G extends GameId = GameId> = { [K in G]: {
+    /** The game's id. */
+    game: K,
+    /** The game's rules version. */
+    rules: number,
+    /** Whose eyes these are; nothing for a spectator's. */
+    observer: Seat | null,
+    /** Who sits at the table. */
+    seats: Array<SeatShown>,
+    /** The seats that owe an answer. */
+    asked: Array<Seat>,
+    /** How many choices have been made. */
+    step: number,
+    /** How many events this observer has seen: the number of the next one. */
+    events: number,
+    /** What this observer has to answer. */
+    question: Question<K> | null,
+    /** How it ended, once it has. */
+    outcome: Outcome | null,
+    /** The table in the game's own shape. */
+    view: Games[K]["view"], } }[G];
 
 /** One choice of a record. */
 export type Step = {
@@ -220,6 +252,9 @@ export type Step = {
   seat: Seat,
   /** The stable text of the choice. */
   choice: string, };
+
+/** How a choice is meant, so that a screen can place and dress it without knowing the game. */
+export type Tone = "act" | "onward" | "claim" | "pass" | "yield";
 
 /** A no: its kind, the reason in both languages, and the rule clause where one says so. */
 export type WireError = {

@@ -11,6 +11,8 @@ pub(crate) enum Input {
     Why(Option<String>),
     /// Back to the last choice of this player.
     Undo,
+    /// A pick of the selection that is not finished comes back.
+    Back(String),
     /// Keep the game and leave.
     Quit,
     /// The table again.
@@ -40,6 +42,7 @@ pub(crate) fn read(line: &str) -> Input {
         ("help" | "hilfe" | "h" | "?", true) => Input::Help,
         ("why" | "warum" | "wieso", _) => Input::Why(named()),
         ("undo" | "zurück" | "zurueck", true) => Input::Undo,
+        ("back" | "zurück" | "zurueck", false) => Input::Back(rest.to_owned()),
         ("quit" | "exit" | "q" | "ende", true) => Input::Quit,
         ("look" | "zeige" | "tisch", true) => Input::Look,
         ("log" | "protokoll", true) => Input::Log,
@@ -62,6 +65,8 @@ mod tests {
         assert_eq!(read("  HELP "), Input::Help);
         assert_eq!(read("Hilfe"), Input::Help);
         assert_eq!(read("zurück"), Input::Undo);
+        assert_eq!(read("back  trash Copper"), Input::Back("trash Copper".to_owned()));
+        assert_eq!(read("zurück Copper"), Input::Back("Copper".to_owned()));
         assert_eq!(read("why  W3 now"), Input::Why(Some("W3 now".to_owned())));
         assert_eq!(read("warum"), Input::Why(None));
         assert_eq!(read("karte Joker"), Input::Rule("Joker".to_owned()));

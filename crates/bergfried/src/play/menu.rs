@@ -122,6 +122,9 @@ mod tests {
             text: (*text).to_owned(),
             label: Words::same(format!("do {text}")),
             touches: Vec::new(),
+            said: 0,
+            tone: table::Tone::Act,
+            group: String::new(),
             value: serde_json::Value::Null,
         };
         texts.iter().map(choice).collect()

@@ -140,6 +140,12 @@ impl<'t> Session<'t> {
                     }
                     None
                 }
+                Input::Back(words) => {
+                    if self.take_back(seat, &words, &question)? {
+                        return Ok(Came::Undone);
+                    }
+                    None
+                }
                 Input::Number(number) => self.numbered(number, &question)?,
                 Input::Words(words) => self.worded(&words, &question)?,
                 other => {
@@ -246,13 +252,45 @@ impl<'t> Session<'t> {
             return Ok(false);
         };
         self.table.rewind(step);
+        self.taken_back()?;
+        Ok(true)
+    }
+
+    /// Takes one pick out of the selection that is not finished.
+    fn take_back(&mut self, seat: Seat, words: &str, question: &Question) -> io::Result<bool> {
+        let text = match menu::meant(words, &question.picked) {
+            Meant::One(place) => question.picked[place].text.clone(),
+            Meant::Several(places) => {
+                // Equal picks are the same to everybody: the last one comes back.
+                let last = &question.picked[places[places.len() - 1]].text;
+                if places.iter().any(|&place| question.picked[place].text != *last) {
+                    let which = self.terminal.say(&Message::new("terminal-which"));
+                    self.terminal.line(which)?;
+                    return Ok(false);
+                }
+                last.clone()
+            }
+            // The game itself says best why it cannot be.
+            Meant::None => words.to_owned(),
+        };
+        match self.table.take_back(seat, &text, Some(&question.id), false, &Roles::at(&*self.table)) {
+            Ok(_) => self.taken_back().map(|()| true),
+            Err(error) => {
+                let reason = wrapped("", 0, &self.terminal.error(&error));
+                self.terminal.line(self.terminal.styled(Style::Alarm, &reason))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// What was told of choices that were taken back may be told again.
+    fn taken_back(&mut self) -> io::Result<()> {
         for seat in Seat::first(self.table.seats()) {
             let seen = self.table.events_seen(Observer::Seat(seat));
             self.told[seat.index()] = self.told[seat.index()].min(seen);
         }
         let undone = self.terminal.say(&Message::new("terminal-undone"));
-        self.terminal.line(undone)?;
-        Ok(true)
+        self.terminal.line(undone)
     }
 
     /// Several people share the screen: the next one must not see the last one's secrets.
@@ -294,6 +332,12 @@ impl<'t> Session<'t> {
         let lang = self.terminal.lang;
         self.terminal
             .line(self.terminal.styled(Style::Strong, &wrapped("", 0, question.prompt.in_lang(lang))))?;
+        if !question.picked.is_empty() {
+            let picks = question.picked.iter().map(|pick| pick.label.in_lang(lang).to_owned());
+            let picks = picks.collect::<Vec<_>>().join(" · ");
+            let picked = self.terminal.say(&Message::new("terminal-picked").with("picks", picks));
+            self.terminal.line(wrapped("", 0, &picked))?;
+        }
         self.list(menu::lines(&question.choices, &all(question), lang, &self.faint()))
     }
 

@@ -118,9 +118,9 @@ impl Keeper {
         let names: Vec<Words> = self.names.clone();
         let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
         let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
-        let played = catch_unwind(AssertUnwindSafe(|| {
-            let reveals = !by_person || bot::reveals(&**game, seat, text);
-            game.choose(seat, text, question, &names).map(|()| reveals)
+        let played = catch_unwind(AssertUnwindSafe(|| match by_person {
+            true => game.choose_judged(seat, text, question, &names),
+            false => game.choose(seat, text, question, &names).map(|()| true),
         }));
         let reveals = match played {
             Ok(Ok(reveals)) => reveals,
@@ -260,8 +260,14 @@ impl Keeper {
         }
     }
 
-    /// Answers «why».
-    pub(super) fn why(&self, id: String, observer: Observer, about: Option<&str>) -> ServerMessage {
+    /// Answers «why», or with `doubt` «why not».
+    pub(super) fn why(
+        &self,
+        id: String,
+        observer: Observer,
+        about: Option<&str>,
+        doubt: bool,
+    ) -> ServerMessage {
         let nothing = |problem: Problem| ServerMessage::Why {
             id: id.clone(),
             lines: vec![problem.reason],
@@ -272,7 +278,7 @@ impl Keeper {
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
         let choice = match (observer, about) {
             (Observer::Seat(seat), Some(text)) if self.asked().contains(seat) => {
-                catch_unwind(AssertUnwindSafe(|| verdict(&**game, seat, text, &names))).ok().flatten()
+                catch_unwind(AssertUnwindSafe(|| game.verdict(seat, text, doubt, &names))).ok().flatten()
             }
             _ => None,
         };
@@ -374,25 +380,6 @@ fn one_line(text: &str) -> String {
         word.chars().filter(|sign| sign.general_category_group() != GeneralCategoryGroup::Other).collect()
     };
     text.split_whitespace().map(seen).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
-}
-
-/// Whether a text is a legal choice of this seat; nothing where it is no choice at all.
-fn verdict(
-    game: &dyn wire::AnyTable,
-    seat: Seat,
-    text: &str,
-    names: &dyn words::Names,
-) -> Option<Result<(), wire::Error>> {
-    struct Judge<'a>(Seat, &'a str);
-    impl wire::PlayedVisitor for Judge<'_> {
-        type Out = Option<Result<(), table::Refusal>>;
-        fn visit<G: games::Playable>(self, played: &table::Played<G>) -> Self::Out {
-            let choice = played.state().read_choice(self.0, self.1).ok()?;
-            Some(played.state().legal(self.0, choice))
-        }
-    }
-    let judged = wire::with_played(game, Judge(seat, text))?;
-    Some(judged.map_err(|refusal| wire::Error::refused(&refusal, names)))
 }
 
 fn hint(id: String, question: &Question, considered: Vec<bot::Considered>) -> ServerMessage {

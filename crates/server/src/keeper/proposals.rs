@@ -7,7 +7,7 @@ use crate::shape::{Problem, Proposal, Stage, What};
 use crate::store::{Change, StoredStep};
 use crate::{bot, ending};
 use bots::Strength;
-use table::{Outcome, Seat, Seats};
+use table::{Lang, Outcome, Seat, Seats};
 
 /// So often a table takes back: choices taken back stay written down, so that they are not played again.
 const MOST_TAKES: u32 = 1_000;
@@ -141,7 +141,48 @@ impl Keeper {
         self.keep(changes).await.map_err(|refused| refused.problem)?;
         self.retractable = retractable;
         self.proposal = None;
-        self.tell_rewound();
+        self.tell_rewound(keep);
+        self.tell_table();
+        self.settle();
+        Ok(())
+    }
+
+    /// Takes a pick out of the selection this seat has not finished. It is nobody else's business: until
+    /// it is finished nothing has come of it. What was picked since stays, written down once more; should
+    /// anything have fallen by it, it falls anew.
+    pub(super) async fn take_out(&mut self, seat: Seat, question: &str, text: &str) -> Result<(), Problem> {
+        self.plays(seat)?;
+        if self.kept.epoch >= MOST_TAKES {
+            return Err(Refusal::UndoneEnough.problem());
+        }
+        let names = self.names.clone();
+        let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
+        let game = self.game.as_ref().ok_or(Refusal::NotRunning.problem())?;
+        let mut without = game.duplicate();
+        let keep = without.take_back(seat, text, Some(question), self.kept.fresh, &names)?;
+        let since = self.house.store.steps_since(&self.kept.id, keep + 1).await;
+        let mut since = since.map_err(|error| Refused::from(error).problem)?.into_iter();
+        let taken = since.next().ok_or(Refusal::Internal.problem())?;
+        // No time is gained by it, and nobody else's clock hears of it.
+        let (now, asked) = (self.clocks.kept().left, without.asked());
+        let times = self.clocks.taken_back(seat, std::slice::from_ref(&taken), now.as_deref(), asked);
+        self.clocks.set(times.ok_or(Refusal::TooLateToUndo.problem())?);
+        self.kept.epoch = without.takes();
+        self.game = Some(without);
+        self.note_progress();
+        self.note_clocks();
+        let table = || self.kept.id.clone();
+        let again = since.map(|step| Change::Step {
+            table: table(),
+            step: StoredStep { epoch: self.kept.epoch, number: step.number - 1, ..step },
+        });
+        let mut changes = vec![Change::TakeBack { table: table(), keep }];
+        changes.extend(again);
+        changes.push(Change::Progress(Box::new(self.kept.clone())));
+        self.keep(changes).await.map_err(|refused| refused.problem)?;
+        self.retractable.choices = self.retractable.choices.saturating_sub(1);
+        self.proposal = None;
+        self.tell_rewound(keep);
         self.tell_table();
         self.settle();
         Ok(())

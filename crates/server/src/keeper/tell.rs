@@ -209,11 +209,16 @@ impl Keeper {
         });
     }
 
-    /// Tells every listener that the game was taken back.
-    pub(super) fn tell_rewound(&mut self) {
+    /// Tells every listener that the game was taken back to where only the first `steps` choices had been
+    /// made, and what was made again since.
+    pub(super) fn tell_rewound(&mut self, steps: usize) {
         self.tell_each_observer(|keeper, observer, snapshot| {
-            let (keep, undoable) = (snapshot.events, keeper.undoable(observer));
-            ServerMessage::Rewound { epoch: keeper.kept.epoch, snapshot, keep, undoable }
+            let names = |lang: Lang, seat: Seat| keeper.name(lang, seat);
+            let game = keeper.game.as_ref().expect("a game that has begun");
+            let keep = game.events_until(steps, observer);
+            let events = game.events_since(keep, observer, &names);
+            let undoable = keeper.undoable(observer);
+            ServerMessage::Rewound { epoch: keeper.kept.epoch, snapshot, keep, events, undoable }
         });
     }
 

@@ -37,6 +37,15 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
     },
+    /// Takes a pick out of the own selection that is not finished; nobody needs to agree.
+    TakeBack {
+        /// Comes back in the answer.
+        id: String,
+        /// The id of the question the selection answers.
+        question: String,
+        /// The pick's text, one of the question's `picked`.
+        text: String,
+    },
     /// Answers the proposal on the table.
     Agree {
         /// Comes back in the answer.
@@ -66,6 +75,9 @@ pub enum ClientMessage {
         /// A choice's text or a view id.
         #[serde(default)]
         about: Option<String>,
+        /// Whether to say of a thing on the table why it cannot be chosen now.
+        #[serde(default)]
+        doubt: bool,
     },
     /// Says something to everybody at the table.
     Chat {
@@ -127,6 +139,9 @@ pub enum ServerMessage {
         snapshot: Box<Snapshot>,
         /// Events below this number stay.
         keep: usize,
+        /// What happened after those: choices that were made since and stay are told anew.
+        #[serde(default)]
+        events: Vec<EventShown>,
         /// Whether the reader's last choice can be taken back without asking anybody.
         undoable: bool,
     },

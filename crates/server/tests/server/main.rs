@@ -11,6 +11,7 @@ mod hostile;
 mod leaks;
 mod lobby;
 mod people;
+mod picks;
 mod records;
 mod restart;
 mod tables;

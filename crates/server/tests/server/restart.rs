@@ -28,7 +28,7 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    fn start(data: &Path) -> Process {
+    pub(crate) fn start(data: &Path) -> Process {
         Process::begun(Command::new(std::env::current_exe().expect("this program")), data)
     }
 

@@ -24,6 +24,8 @@ struct Stage<G: Game> {
     game: G,
     dice: Written,
     events: Vec<G::Event>,
+    /// Every choice made, with the state before it.
+    made: Vec<(Seat, G::Choice, G)>,
 }
 
 /// Plays a scenario. Goes on after a wrong fact, but stops at a refused choice, because nothing
@@ -68,13 +70,13 @@ fn play<G: Game + Shown + Staged>(
             return by_clause(&refusal, clause.as_deref()).map_err(|what| Difference { line, what });
         }
     };
-    let mut stage = Stage { game, dice: Written::default(), events: Vec::new() };
+    let mut stage = Stage { game, dice: Written::default(), events: Vec::new(), made: Vec::new() };
     for (line, kind) in &scenario.lines {
         let result = stage.follow(*line, kind);
         wrong.extend(stage.dice.wrong().map(|(line, what)| Difference { line, what }));
         if let Err(what) = result {
             let difference = Difference { line: *line, what };
-            if matches!(kind, Line::Choose(..)) {
+            if matches!(kind, Line::Choose(..) | Line::TakeBack(..)) {
                 return Err(difference);
             }
             wrong.push(difference);
@@ -144,10 +146,11 @@ impl<G: Game + Shown + Staged> Stage<G> {
                 let seat = self.seat(seat)?;
                 let choice = self.game.read_choice(seat, text).map_err(|refusal| said(&refusal))?;
                 self.events.clear();
-                self.game.choose(seat, choice, &mut self.dice, &mut self.events).map_err(|refusal| {
+                self.choose(seat, choice).map_err(|refusal| {
                     format!("«{text}» is refused: {}; {}", said(&refusal), self.offer())
                 })?;
             }
+            Line::TakeBack(seat, text) => self.take_back(self.seat(seat)?, text)?,
             Line::Refuse(seat, text, clause) => {
                 let seat = self.seat(seat)?;
                 let refused =
@@ -192,6 +195,28 @@ impl<G: Game + Shown + Staged> Stage<G> {
                     return Err(format!("{about} is «{folded}», not «{value}»"));
                 }
             }
+        }
+        Ok(())
+    }
+
+    fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal> {
+        let before = self.game.clone();
+        self.game.choose(seat, choice, &mut self.dice, &mut self.events)?;
+        self.made.push((seat, choice, before));
+        Ok(())
+    }
+
+    /// Takes the last pick of this text out of the seat's open selection; later choices are made again.
+    fn take_back(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let pick = self.game.read_choice(seat, text).map_err(|refusal| said(&refusal))?;
+        let own = self.made.iter().enumerate().rev().filter(|(_, made)| made.0 == seat);
+        let mut open = own.take(self.game.picked(seat)).filter(|(_, made)| made.1 == pick);
+        let (place, _) = open.next().ok_or_else(|| format!("«{text}» is not an open pick of seat {seat}"))?;
+        let later = self.made.split_off(place + 1);
+        self.game = self.made.pop().expect("the pick").2;
+        self.events.clear();
+        for (seat, choice, _) in later {
+            self.choose(seat, choice).map_err(|refusal| said(&refusal))?;
         }
         Ok(())
     }

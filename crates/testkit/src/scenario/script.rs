@@ -27,6 +27,8 @@ pub enum Line {
     Dice(Vec<u32>),
     /// `seat > choice`: is chosen and accepted.
     Choose(String, String),
+    /// `seat < pick`: is taken back out of a selection that is not finished.
+    TakeBack(String, String),
     /// `seat ! choice : CLAUSE`: is refused, by this clause where one is named.
     Refuse(String, String, Option<String>),
     /// `seat ? choice`: is among the choices.
@@ -71,7 +73,7 @@ fn without_mark(text: &str) -> &str {
 
 /// The lines there are, for whoever wrote another.
 const KNOWN: &str = "scenario ID title | clauses ID … | given ABOUT: VALUE | dice N … | SEAT > CHOICE | \
-                     SEAT ! CHOICE : CLAUSE | SEAT ? CHOICE | SEAT - CHOICE | SEAT hears TEXT | refused CLAUSE | \
+                     SEAT < PICK | SEAT ! CHOICE : CLAUSE | SEAT ? CHOICE | SEAT - CHOICE | SEAT hears TEXT | refused CLAUSE | \
                      = ABOUT: VALUE";
 
 fn without_comment(line: &str) -> &str {
@@ -147,6 +149,7 @@ fn step(text: &str) -> Option<Line> {
     let (seat, rest) = (seat.to_owned(), rest.trim());
     match verb {
         ">" => Some(Line::Choose(seat, fold(rest))),
+        "<" => Some(Line::TakeBack(seat, fold(rest))),
         "?" => Some(Line::Offered(seat, fold(rest))),
         "-" => Some(Line::NotOffered(seat, fold(rest))),
         "hears" => Some(Line::Hears(seat, fold(rest))),
@@ -166,7 +169,7 @@ mod tests {
     fn a_scenario_is_read_line_by_line() {
         let text = "# about hens\ngame schotten\n\nscenario TS-17 hen and cook\nclauses ST-3.5, ST-3.7\n\
                     given W5  defender: G11 # the cook\ndice 3 1\nattacker > play  G0 W5\n\
-                    attacker ! play G0 W4 : ST-3.6\nattacker ? pass\nattacker - pass\nnobody hears hen\n= W5 defender: -\n";
+                    attacker < pick  R7\nattacker ! play G0 W4 : ST-3.6\nattacker ? pass\nattacker - pass\nnobody hears hen\n= W5 defender: -\n";
         assert_eq!(game_of(text).as_deref(), Some("schotten"));
         let scenarios = parse(text).expect("a readable file");
         let [scenario] = scenarios.as_slice() else { panic!("one scenario") };
@@ -180,6 +183,7 @@ mod tests {
             [
                 Line::Dice(vec![3, 1]),
                 Line::Choose(attacker(), "play G0 W5".into()),
+                Line::TakeBack(attacker(), "pick R7".into()),
                 Line::Refuse(attacker(), "play G0 W4".into(), Some("ST-3.6".into())),
                 Line::Offered(attacker(), "pass".into()),
                 Line::NotOffered(attacker(), "pass".into()),

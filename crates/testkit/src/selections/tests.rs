@@ -140,12 +140,12 @@ fn picks_are_taken_back_in_any_order() {
             picks_can_be_taken_back(&at(), &played, Seat(0), &mut FastDice::new(seed), same_picks);
         }
     }
-    played.take_back(Seat(0), 3).expect("an open pick");
+    played.take_back(Seat(0), "3").expect("an open pick");
     assert_eq!(played.state().picked, [1, 2]);
-    assert!(played.take_back(Seat(0), 3).is_err(), "what is not picked cannot be taken back");
+    assert!(played.take_back(Seat(0), "3").is_err(), "what is not picked cannot be taken back");
     for choice in [0, 3] {
         played.choose(Seat(0), choice).expect("a legal pick");
     }
-    assert!(played.take_back(Seat(0), 3).is_err(), "a finished selection stays");
+    assert!(played.take_back(Seat(0), "3").is_err(), "a finished selection stays");
     assert_eq!(played.steps().len(), 4);
 }

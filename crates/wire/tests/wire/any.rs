@@ -1,6 +1,6 @@
 use crate::sealed::{Options, Sealed};
 use serde_json::{Value, json};
-use table::{Observer, Seat, Seed, Start};
+use table::{Observer, Seat, Seed, Start, Tone};
 use wire::{AnyTable, ErrorCode, Running};
 
 const NORTH: Seat = Seat(0);
@@ -158,18 +158,94 @@ fn an_open_pick_is_taken_back_and_a_finished_one_is_not() {
     let given: Vec<String> = given.map(str::to_owned).to_vec();
     let mut table = wire::staged("schotten", &given, Seed::from(1)).expect("a position");
     let before = table.digest();
-    assert!(table.take_back(NORTH, "pick Spy", &NAMES).is_err(), "nothing is picked yet");
+    assert!(table.take_back(NORTH, "pick Spy", None, false, &NAMES).is_err(), "nothing is picked yet");
     table.choose(NORTH, "play Support", None, &NAMES).expect("an action");
     let open = table.digest();
     table.choose(NORTH, "pick Spy", None, &NAMES).expect("the last card first");
-    let error = table.take_back(NORTH, "pick R7", &NAMES).expect_err("not picked");
+    let error = table.take_back(NORTH, "pick R7", None, false, &NAMES).expect_err("not picked");
     assert_eq!(error.code, ErrorCode::Illegal);
     let asked = id(&*table, NORTH);
-    table.take_back(NORTH, "pick Spy", &NAMES).expect("an open pick");
+    let question = table.question(NORTH, &NAMES).expect("a question");
+    let picked: Vec<_> = question.picked.iter().map(|pick| (&*pick.text, &*pick.touches[0])).collect();
+    assert_eq!(picked, [("pick Spy", "discard:Spy")], "what is picked is told with the question");
+    assert!(table.question(SOUTH, &NAMES).is_none());
+    table.take_back(NORTH, "pick Spy", None, false, &NAMES).expect("an open pick");
     assert_eq!((table.digest(), table.steps().len()), (open, 1));
+    assert!(table.question(NORTH, &NAMES).is_some_and(|question| question.picked.is_empty()));
+    let doubled =
+        table.take_back(NORTH, "pick Spy", asked.as_deref(), false, &NAMES).expect_err("said twice");
+    assert_eq!(doubled.code, ErrorCode::Stale);
     assert_ne!(id(&*table, NORTH), asked, "an answer to the abandoned question is recognised");
     table.choose(NORTH, "pick G4", None, &NAMES).expect("another card");
     table.choose(NORTH, "pick B3", None, &NAMES).expect("a lower card after a higher one");
-    assert!(table.take_back(NORTH, "pick B3", &NAMES).is_err(), "the selection is finished");
+    assert!(table.take_back(NORTH, "pick B3", None, false, &NAMES).is_err(), "the selection is finished");
     assert_ne!(table.digest(), before);
+}
+
+/// Picks made after the one that is taken back stay; fresh dice fall from there on, and the record
+/// tells it.
+#[test]
+fn a_pick_in_the_middle_is_taken_back_under_fresh_dice() {
+    let given = ["P1 hand: Chapel 2 Copper Estate Silver", "P1 deck: 5 Gold"].map(str::to_owned);
+    let mut table = wire::staged("dominion", &given, Seed::from(1)).expect("a position");
+    for choice in ["play Chapel", "trash Silver", "trash Copper", "trash Estate"] {
+        table.choose(NORTH, choice, None, &NAMES).expect("a pick");
+    }
+    assert_eq!(table.take_back(NORTH, "trash Copper", None, true, &NAMES).expect("an open pick"), 2);
+    let question = table.question(NORTH, &NAMES).expect("a question");
+    let picked: Vec<_> = question.picked.iter().map(|pick| (&*pick.text, &*pick.touches[0])).collect();
+    assert_eq!(picked, [("trash Silver", "chosen:Silver"), ("trash Estate", "chosen:Estate")]);
+    table.choose(NORTH, "done", None, &NAMES).expect("the end of the selection");
+    let again = wire::replayed(&table.replay_with_seed()).expect("a record that holds");
+    assert_eq!(again.digest(), table.digest());
+    let trashed = again.picture(Observer::Spectator, table::Lang::En, &NAMES);
+    assert!(trashed.contains("Silver") && trashed.contains("Estate"), "{trashed}");
+}
+
+/// What a page needs to place a choice without knowing the game: how it is meant, what of it is said,
+/// what it belongs to; and why a thing cannot be chosen.
+#[test]
+fn a_choice_says_how_it_is_meant_and_a_thing_why_it_cannot_be_chosen() {
+    let given = ["P1 hand: Chapel 2 Copper", "phase: treasure"].map(str::to_owned);
+    let mut table = wire::staged("dominion", &given, Seed::from(1)).expect("a position");
+    let question = table.question(NORTH, &NAMES).expect("a question");
+    let told = |text: &str| {
+        let choice = question.choices.iter().find(|choice| choice.text == text).expect("a choice");
+        (choice.tone, choice.said, choice.group.as_str())
+    };
+    assert_eq!(told("treasures"), (Tone::Onward, 1, ""));
+    assert_eq!(told("done"), (Tone::Pass, 1, ""));
+    assert_eq!(told("play Copper"), (Tone::Act, 0, ""));
+    let doubted = |about| table.verdict(NORTH, about, true, &NAMES);
+    assert!(doubted("player:1:hand:Copper").is_some_and(|verdict| verdict.is_ok()));
+    assert!(doubted("supply:Province").is_some_and(|verdict| verdict.is_err()), "nobody buys yet");
+    assert!(doubted("player:1").is_none(), "nothing would be meant by it");
+    assert!(table.verdict(NORTH, "supply:Province", false, &NAMES).is_none(), "no choice by its text");
+    assert!(table.verdict(NORTH, "buy Province", false, &NAMES).is_some_and(|verdict| verdict.is_err()));
+    table.choose(NORTH, "play Copper", None, &NAMES).expect("a treasure");
+    let by: Vec<_> = table.events_since(0, Observer::Spectator, &NAMES).iter().map(|told| told.by).collect();
+    assert!(!by.is_empty() && by.iter().all(|by| *by == Some(NORTH)), "{by:?}");
+
+    let table = wire::dealt("schotten", &Value::Null, Seed::from(1)).expect("a game");
+    let question = table.question(NORTH, &NAMES).expect("a question");
+    assert!(
+        question.choices.iter().all(|choice| choice.tone == Tone::Act && choice.group == choice.touches[0])
+    );
+}
+
+/// A choice that shows nothing new to anybody is told from one that turns cards up.
+#[test]
+fn a_choice_is_judged_by_what_it_shows() {
+    let dealt = wire::dealt("combo", &Value::Null, Seed::from(1)).expect("a game");
+    let question = dealt.question(NORTH, &NAMES).expect("a question");
+    for (value, reveals) in [("move_herald", false), ("renew_row", true)] {
+        let choice = question.choices.iter().find(|choice| choice.value == value).expect("a key to spend");
+        let mut table = dealt.duplicate();
+        assert_eq!(
+            table.choose_judged(NORTH, &choice.text, None, &NAMES).expect("legal"),
+            reveals,
+            "{value}"
+        );
+        assert!(table.choose_judged(SOUTH, &choice.text, None, &NAMES).is_err(), "not asked");
+    }
 }

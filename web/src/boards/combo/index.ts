@@ -2,7 +2,7 @@ import './combo.css';
 import type { Board } from '../../state/board.svelte';
 import { rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
-import type { View } from '../../wire/combo';
+import type { Event } from '../../wire/combo';
 import type { BoardKind } from '..';
 import Mat from './Mat.svelte';
 import Rail from './Rail.svelte';
@@ -10,16 +10,15 @@ import Rivals from './Rivals.svelte';
 import Score from './Score.svelte';
 import Shields from './Shields.svelte';
 
-const view = (board: Board) => board.view as unknown as View;
+const view = (board: Board) => board.at('combo').view;
+type Kind = Event['kind'];
 /** Buying, taking and spending keys belong to one's own turn; gains come in others' turns too. */
-function acts(event: unknown): number | null {
-  const own = ['bought', 'taken', 'key_moved_herald', 'key_renewed_row'];
-  const { kind, seat } = event as { kind: string; seat: number };
-  return own.includes(kind) ? seat : null;
-}
+const OWN: ReadonlySet<Kind> = new Set(['bought', 'taken', 'key_moved_herald', 'key_renewed_row'] as const);
+const DULL: ReadonlySet<Kind> = new Set(['gained', 'filled', 'filled_all', 'idle', 'counted', 'chose'] as const);
+const COINS: ReadonlySet<Kind> = new Set(['bought', 'gained', 'filled', 'filled_all', 'key_moved_herald', 'key_renewed_row', 'stowed'] as const);
 const ICONS: Record<string, string> = { acquire: 'coin', place: 'castle', either: 'scales', neighbour: 'house', discard: 'flame', fill: 'purse', over: 'crown' };
 
-export const kind: BoardKind = {
+export const kind: BoardKind<'combo'> = {
   Mat, Rail, Score,
   meta: (board) => [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(' · '),
   phase: (board) => say('cc-round', { round: view(board).round }),
@@ -33,17 +32,13 @@ export const kind: BoardKind = {
     return [say('cc-has', { gold: mine.gold, keys: mine.keys, points: mine.points })];
   },
   trace(_, event) {
-    const [name, body] = Object.entries(event as Record<string, { card?: string; to?: string; location?: string }>)[0];
-    if (name === 'placed') return [`card:${body.card}`];
-    return body.to ?? body.location ? [`row:${body.to ?? body.location}`] : [];
+    if (event.kind === 'placed') return [`card:${event.card}`];
+    if ('to' in event) return [`row:${event.to}`];
+    return 'location' in event ? [`row:${event.location}`] : [];
   },
-  dull: (event) => ['gained', 'filled', 'filled_all', 'idle', 'counted', 'chose'].includes(Object.keys(event as object)[0]),
-  doubt(board, id) {
-    const { castle, village, question } = view(board);
-    const offer = [...castle.row, ...village.row].find((one) => one?.id === id);
-    return offer && question === 'acquire' ? `buy ${offer.card}` : null;
-  },
-  headings: (_, lines) => rounds(lines, acts, (round) => say('log-round', { round })),
+  dull: (event) => DULL.has(event.kind),
+  ring: (event) => (event.kind === 'discarded' ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
+  headings: (_, lines) => rounds(lines, (line) => (OWN.has(line.event.kind) ? line.by : null), (round) => say('log-round', { round })),
   short(board, choice) {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);
     if (!cell) return null;

@@ -1,7 +1,7 @@
 import './crimson.css';
 import { announced } from '../../state/log';
 import { say, tell } from '../../state/words.svelte';
-import type { Event } from '../../wire/crimson';
+import type { CardView, Event } from '../../wire/crimson';
 import type { BoardKind } from '..';
 import Bid from './Bid.svelte';
 import { onlyCoins } from './coins';
@@ -15,13 +15,18 @@ import Turn from './Turn.svelte';
 
 const ICONS: Record<string, string> = { draw: 'scroll', give: 'hand', income: 'coin', recruit: 'purse', deploy: 'crossed swords', pass: 'tower', scoring: 'castle', cleanup: 'flame', end: 'hourglass', over: 'crown' };
 
-export const kind: BoardKind = {
+type Kind = Event['kind'];
+const DULL: ReadonlySet<Kind> = new Set(['gained', 'begins', 'shuffled', 'chose', 'scoring'] as const);
+const COINS: ReadonlySet<Kind> = new Set(['gained', 'took', 'paid', 'castle_coins', 'bid', 'bids', 'matched'] as const);
+const FALLS: ReadonlySet<Kind> = new Set(['destroyed', 'discarded', 'sacrificed', 'broken_off'] as const);
+
+export const kind: BoardKind<'crimson'> = {
   Mat, Rail, Score,
   Answers: Bid,
   special: (_, fitting) => onlyCoins(fitting),
   meta(board) {
     const { mode, supply } = viewOf(board);
-    const turns = board.session?.log.filter((line) => (line.event as Event).kind === 'turn').length ?? 0;
+    const turns = board.log('crimson').filter(({ event }) => event.kind === 'turn').length;
     const turn = turns > 0 ? [say('log-turn', { turn: turns })] : [];
     return [...turn, say(`cr-mode-${mode}`), say('cr-supply', { count: supply })].join(' · ');
   },
@@ -35,23 +40,24 @@ export const kind: BoardKind = {
     return `${card}: ${sealed ? say('cr-sealed', { made, all }) : say('cr-bid-is', { bid: auction.bid, price: auction.price })}`;
   },
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
-  headings: (board, lines) => announced(lines, (event, turn) => {
-    const begun = event as Event;
-    return begun.kind !== 'turn' ? null : say('log-turn-of', { turn, name: begun.raiders ? say('cr-raiders') : board.called(begun.seat) });
-  }),
+  headings: (board, lines) => announced(lines, ({ event }, turn) =>
+    event.kind !== 'turn' ? null : say('log-turn-of', { turn, name: event.raiders ? say('cr-raiders') : board.called(event.seat) }),
+  ),
   aids: (board) => [
     ...(viewOf(board).mode === 'ffa' ? [{ id: 'ring', icon: 'castle', label: say('cr-fronts'), Shown: Ring }] : []),
     { id: 'turn', icon: 'hourglass', label: say('cr-turn'), Shown: Turn },
     { id: 'gone', icon: 'skull', label: say('cr-discard-tab'), Shown: Heaps },
   ],
   asking(board, picked) {
-    const [zone, card] = (picked[0] ?? '').split(':');
-    if (!card) return zone === 'sacrifice' ? say('cr-ask-sacrifice') : null;
-    if (zone === 'front') return say('cr-ask-play', { card: board.card(card) });
-    return zone === 'offer' || zone === 'top' ? say('cr-ask-bid', { card: board.card(card) }) : null;
+    const { players, offer, top } = viewOf(board);
+    const touched = (zone: string) => (card: CardView) => picked[0] === `${zone}:${card.id}`;
+    if (picked[0] === 'sacrifice') return say('cr-ask-sacrifice');
+    const played = players[board.seat]?.front.find(touched('front'));
+    if (played) return say('cr-ask-play', { card: tell(played.name) });
+    const wanted = offer.find(touched('offer')) ?? (top && touched('top')(top) ? top : undefined);
+    return wanted ? say('cr-ask-bid', { card: tell(wanted.name) }) : null;
   },
   trace(board, event) {
-    const told = event as Event;
     const { lanes } = viewOf(board);
     const own = ownParty(board);
     /** On a front of others only the lane is shown. */
@@ -61,22 +67,17 @@ export const kind: BoardKind = {
       const found = lane.sides.find((one) => one.id === side)?.cards.findLast((one) => one.card.id === card);
       return found ? [`spot:${found.spot}`] : [];
     };
-    switch (told.kind) {
-      case 'played': case 'placed': return placed(told.side, told.card);
-      case 'moved': return placed(told.to, told.card);
-      case 'flipped': return [`spot:${told.spot}`];
-      case 'bid': case 'offered': case 'announced': return [`offer:${told.card}`];
-      case 'won': case 'tied': return [`lane:${told.lane}`];
+    switch (event.kind) {
+      case 'played': case 'placed': return placed(event.side, event.card);
+      case 'moved': return placed(event.to, event.card);
+      case 'flipped': return [`spot:${event.spot}`];
+      case 'bid': case 'offered': case 'announced': return [`offer:${event.card}`];
+      case 'won': case 'tied': return [`lane:${event.lane}`];
       default: return [];
     }
   },
-  dull: (event) => ['gained', 'begins', 'shuffled', 'chose', 'scoring'].includes((event as Event).kind),
-  doubt(board, id) {
-    const [zone, card] = id.split(':');
-    const lane = viewOf(board).lanes.find((one) => one.active)?.id;
-    if (zone === 'offer') return `bid ${card} 1`;
-    return zone === 'front' && lane ? `play ${card} ${lane}` : null;
-  },
+  dull: (event) => DULL.has(event.kind),
+  ring: (event) => (FALLS.has(event.kind) ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
   verdict(board) {
     const { players, raider_castles, mode } = viewOf(board);
     if (mode === 'solo' || mode === 'coop') return say('cr-raider-castles', { count: raider_castles });
@@ -84,10 +85,10 @@ export const kind: BoardKind = {
     return best && best.castles > 0 ? say('cr-verdict', { name: partyName(board, best.party), count: best.castles }) : null;
   },
   short(board, choice, picked) {
-    const last = choice.touches.at(-1);
-    if (!last?.startsWith('lane:')) return null;
+    const lane = viewOf(board).lanes.find((one) => choice.touches.at(-1) === `lane:${one.id}`);
+    if (!lane) return null;
     // With a single card in hand only the lane is asked.
     const one = new Set(board.session?.question?.choices.map((other) => other.touches[0])).size === 1;
-    return one || (picked.length > 0 && picked.length === choice.touches.length - 1) ? laneName(board, last.slice(5)) : null;
+    return one || (picked.length > 0 && picked.length === choice.touches.length - 1) ? laneName(board, lane.id) : null;
   },
 };

@@ -1,8 +1,8 @@
 import type { Board } from '../../state/board.svelte';
 import { say } from '../../state/words.svelte';
-import type { LaneView, SideView, View } from '../../wire/crimson';
+import type { LaneView, SideView } from '../../wire/crimson';
 
-export const viewOf = (board: Board) => board.view as unknown as View;
+export const viewOf = (board: Board) => board.at('crimson').view;
 
 /** Who fights under this mark: players by name, or the Raiders. */
 export function partyName(board: Board, party: string): string {

@@ -14,7 +14,12 @@ import { total, viewOf } from './zones';
 
 const ICONS: Record<string, string> = { action: 'hand', treasure: 'coin', buy: 'purse', over: 'crown' };
 
-export const kind: BoardKind = {
+type Kind = Event['kind'];
+const DULL: ReadonlySet<Kind> = new Set(['drew', 'shuffled', 'turn_began', 'bought', 'chose'] as const);
+const COINS: ReadonlySet<Kind> = new Set(['bought', 'paid', 'played_treasures', 'tokens'] as const);
+const FALLS: ReadonlySet<Kind> = new Set(['trashed', 'discarded'] as const);
+
+export const kind: BoardKind<'dominion'> = {
   Mat, Hand, Rail, Score,
   meta: (board) => [say('do-turn', { turn: viewOf(board).players[viewOf(board).active]?.turns ?? 0 }), say('players-count', { count: viewOf(board).players.length })].join(' · '),
   phase(board) {
@@ -36,40 +41,30 @@ export const kind: BoardKind = {
     ];
   },
   trace(board, event) {
-    const told = event as Event;
-    if (told.kind !== 'gained' && told.kind !== 'bought') return [];
-    const pile = viewOf(board).piles.find((one) => one.pile === told.card || one.top === told.card);
-    return [`supply:${pile?.pile ?? told.card}`];
+    if (event.kind !== 'gained' && event.kind !== 'bought') return [];
+    const { card } = event;
+    const pile = viewOf(board).piles.find((one) => one.pile === card || one.top === card);
+    return [`supply:${pile?.pile ?? card}`];
   },
-  dull: (event) => ['drew', 'shuffled', 'turn_began', 'bought', 'chose'].includes((event as Event).kind),
+  dull: (event) => DULL.has(event.kind),
+  ring: (event) => (FALLS.has(event.kind) ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
   verdict(board) {
     const { piles, empty_piles } = viewOf(board);
     const gone = piles.find((pile) => pile.pile === 'Province' && pile.count === 0);
     return gone ? say('do-end-provinces') : say('do-end-piles', { count: empty_piles });
   },
-  doubt(board, id) {
-    const [zone, ...rest] = id.split(':');
-    const choices = board.session?.question?.choices ?? [];
-    /** The verb of whatever can be done there now, else the usual one. */
-    const verb = (of: (touched: string) => boolean, usual: string) =>
-      choices.find((choice) => choice.touches.some(of))?.text.split(' ')[0] ?? usual;
-    if (zone === 'supply') {
-      const pile = viewOf(board).piles.find((one) => one.pile === rest[0]);
-      return pile?.top ? `${verb((touched) => touched.startsWith('supply:'), 'buy')} ${pile.top}` : null;
-    }
-    return zone === 'player' && rest[1] === 'hand' ? `${verb((touched) => touched.includes(':hand:'), 'play')} ${rest[2]}` : null;
-  },
-  headings: (board, lines) => announced(lines, (event) => {
-    const begun = event as Event;
-    return begun.kind !== 'turn_began' ? null : say('log-turn-of', { turn: begun.turn, name: board.called(begun.seat) });
-  }),
-  primary: (choice) => choice.text === 'treasures',
+  headings: (board, lines) => announced(lines, ({ event }) =>
+    event.kind !== 'turn_began' ? null : say('log-turn-of', { turn: event.turn, name: board.called(event.seat) }),
+  ),
   obvious(board, question, autoplay) {
-    if (autoplay.treasures && question.choices.some((choice) => choice.text === 'treasures')) return 'treasures';
+    const onward = question.choices.find((choice) => choice.tone === 'onward');
+    if (autoplay.treasures && onward) return onward.text;
     // What costs nothing can always be bought; with no coin and no treasure left there is nothing else.
-    const free = new Set(viewOf(board).piles.filter((pile) => pile.cost === 0 && pile.debt === 0).map((pile) => `supply:${pile.pile}`));
-    const end = question.choices.find((choice) => choice.text === 'done');
-    if (autoplay.pass && end && question.choices.length > 1 && question.choices.every((choice) => choice === end || (choice.text.startsWith('buy ') && free.has(choice.touches[0])))) return end.text;
-    return null;
+    const { piles, phase, reading } = viewOf(board);
+    const free = new Set(piles.filter((pile) => pile.cost === 0 && pile.debt === 0).map((pile) => `supply:${pile.pile}`));
+    const end = question.choices.find((choice) => choice.tone === 'pass');
+    const buying = phase === 'buy' && reading.length === 0;
+    const nothing = question.choices.every((choice) => choice === end || free.has(choice.touches[0]));
+    return autoplay.pass && end && buying && question.choices.length > 1 && nothing ? end.text : null;
   },
 };

@@ -1,9 +1,9 @@
 import type { Board } from '../../state/board.svelte';
 import { say, tell } from '../../state/words.svelte';
 import type { CardFace } from '../../wire';
-import type { InPlay, PileView, Stack, View } from '../../wire/dominion';
+import type { InPlay, PileView, Stack } from '../../wire/dominion';
 
-export const viewOf = (board: Board) => board.view as unknown as View;
+export const viewOf = (board: Board) => board.at('dominion').view;
 export const kindsOf = (face: CardFace) => face.kinds.map((kind) => kind.en);
 
 export interface Copy { card: string; nth: number; move: string }

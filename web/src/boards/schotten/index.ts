@@ -1,10 +1,9 @@
 import './schotten.css';
 import type { Board } from '../../state/board.svelte';
-import { actor, rounds } from '../../state/log';
+import { rounds } from '../../state/log';
 import { settings } from '../../state/settings.svelte';
 import { say } from '../../state/words.svelte';
-import type { ChoiceShown } from '../../wire';
-import type { Event, View } from '../../wire/schotten';
+import type { Choice, Event } from '../../wire/schotten';
 import type { BoardKind } from '..';
 import Forms from './Forms.svelte';
 import Gone from './Gone.svelte';
@@ -14,7 +13,7 @@ import Rail from './Rail.svelte';
 import Score from './Score.svelte';
 import Why from './Why.svelte';
 
-const view = (board: Board) => board.view as unknown as View;
+const view = (board: Board) => board.at('schotten').view;
 export const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 /** `tile:W3` or `W3` as the wall is numbered. */
 export const numeral = (tile: string) => NUMERALS[Number(tile.slice(-1)) - 1] ?? tile;
@@ -22,13 +21,21 @@ export const numeral = (tile: string) => NUMERALS[Number(tile.slice(-1)) - 1] ??
 /** The letter of a colour in the reader's language. */
 export const letter = (colour: string) => (settings.lang === 'de' ? ({ Y: 'Ge', G: 'Gr', P: 'V' }[colour] ?? colour) : colour);
 
+/** The tile a choice names last. */
+function tileOf(choice: Choice): string | null {
+  if (typeof choice === 'string') return null;
+  const [about] = Object.values(choice);
+  return 'tile' in about ? about.tile : null;
+}
+const FALLS: ReadonlySet<Event['kind']> = new Set(['breached', 'oiled', 'exploded', 'removed', 'retreated', 'cancelled'] as const);
+
 /** The turn as the log counts them; a replay has no log. */
 const turn = (board: Board) => {
-  const turns = rounds(board.session?.log ?? [], actor, String).heads.size;
+  const turns = rounds(board.log('schotten'), (line) => line.by, String).heads.size;
   return turns > 0 ? say('log-turn', { turn: turns }) : '';
 };
 
-export const kind: BoardKind = {
+export const kind: BoardKind<'schotten'> = {
   Mat, Hand, Rail, Score, Why,
   meta(board) {
     const v = view(board);
@@ -57,7 +64,7 @@ export const kind: BoardKind = {
     { id: 'gone', icon: 'skull', label: say('st-gone-tab'), Shown: Gone },
   ],
   asking(board, picked) {
-    const held = picked.find((id) => id.startsWith('hand:'))?.slice(5);
+    const held = view(board).hand.find((card) => picked.includes(`hand:${card}`));
     if (held) return say('st-ask-lay', { card: board.card(held) });
     if (picked.includes('retreat')) return say('st-ask-retreat');
     return picked.includes('cauldron') ? say('st-ask-oil') : null;
@@ -70,10 +77,9 @@ export const kind: BoardKind = {
     ].filter(Boolean);
   },
   trace(_, event) {
-    const [name, body] = Object.entries(event as Event)[0] as [string, { card?: string; tile?: string; deck?: string }];
-    if (name === 'placed') return [`card:${body.card}`];
-    if (name === 'drew') return [`deck:${body.deck}`];
-    return body.tile ? [`tile:${body.tile}`] : [];
+    if (event.kind === 'placed') return [`card:${event.card}`];
+    if (event.kind === 'drew') return [`deck:${event.deck}`];
+    return 'tile' in event ? [`tile:${event.tile}`] : [];
   },
   verdict(board) {
     const result = view(board).results.at(-1);
@@ -82,14 +88,15 @@ export const kind: BoardKind = {
     return say(`st-ending-${String(result.ending).replaceAll('_', '-')}`, names);
   },
   short(_, choice, picked) {
-    const tile = choice.touches.at(-1);
-    if (picked.length === choice.touches.length - 1 && picked.length > 0 && tile?.startsWith('tile:')) return numeral(tile);
-    return null;
+    const tile = tileOf(choice.value);
+    return tile !== null && picked.length > 0 && picked.length === choice.touches.length - 1 ? numeral(tile) : null;
   },
-  headings: (_, lines) => rounds(lines, actor, (turn) => say('log-turn', { turn })),
-  primary: (choice) => choice.text === 'end' || choice.text.startsWith('draw siege'),
+  headings: (_, lines) => rounds(lines, (line) => line.by, (turn) => say('log-turn', { turn })),
+  ring: (event) => (FALLS.has(event.kind) ? 'fall' : 'lay'),
   obvious(_, question, autoplay) {
-    const gives = ({ value }: ChoiceShown) => value === 'pass' || (typeof value === 'object' && value !== null && 'retreat' in value);
-    return autoplay.pass && question.choices.length > 1 && question.choices.every(gives) ? 'pass' : null;
+    const { choices } = question;
+    const pass = choices.find((choice) => choice.tone === 'pass');
+    const gives = choices.every((choice) => choice.tone === 'pass' || choice.tone === 'yield');
+    return autoplay.pass && pass && choices.length > 1 && gives ? pass.text : null;
   },
 };
