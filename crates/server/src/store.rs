@@ -197,3 +197,46 @@ async fn execute(connection: &mut SqliteConnection, sql: &'static str) -> Done {
     sqlx::query(sql).execute(connection).await?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::Row;
+
+    /// A folder that goes away with the test.
+    pub(super) struct Folder(pub(super) std::path::PathBuf);
+
+    impl Folder {
+        pub(super) fn new(name: &str) -> Folder {
+            let path = std::env::temp_dir().join(format!("bergfried-store-{}-{name}", std::process::id()));
+            std::fs::create_dir_all(&path).expect("a folder for the test");
+            Folder(path)
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    /// A house that has stood for years answers as fast as a new one: what comes with every call or every
+    /// table reads neither all rows nor long ones.
+    #[tokio::test]
+    async fn nothing_common_reads_all_rows_or_long_ones() {
+        let folder = Folder::new("plans");
+        let mut file = open::open(&folder.0).await.expect("a new file").writer;
+        for sql in [uploads::BROUGHT, uploads::FORGET_ORIGINS, change::NOBODY_SITS, read::FINISHED] {
+            let plan = sqlx::query(&format!("EXPLAIN QUERY PLAN {sql}")).fetch_all(&mut file).await;
+            let lines: Vec<String> =
+                plan.expect("a plan").iter().map(|row| row.try_get("detail").expect("a line")).collect();
+            for line in &lines {
+                let index_alone = line.contains("COVERING INDEX") || !line.contains("uploads");
+                let whole = line.starts_with("SCAN") && !line.contains("CONSTANT ROW") && !index_alone;
+                assert!(index_alone && !whole && !line.contains("TEMP B-TREE"), "{sql}: {lines:?}");
+                assert!(!line.starts_with("SCAN sitters") && !line.starts_with("SCAN tables"), "{lines:?}");
+            }
+        }
+        file.close().await.expect("closed");
+    }
+}

@@ -188,13 +188,15 @@ async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -
     }
 }
 
+/// Nobody has to do with this table any more.
+pub(super) const NOBODY_SITS: &str = "DELETE FROM sitters WHERE table_id = ?";
+
 async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<(), StoreError> {
     let query = sqlx::query(
-        "INSERT INTO tables (id, game, rules, options, visibility, host, state, made, changed, clock, \
+        "INSERT INTO tables (id, game, rules, visibility, host, state, made, changed, clock, \
          on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch, times, since, due, \
-         fresh) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
-         ON CONFLICT (id) DO UPDATE SET rules = excluded.rules, options = excluded.options, \
-         visibility = excluded.visibility, host = excluded.host, state = excluded.state, \
+         fresh) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
+         ON CONFLICT (id) DO UPDATE SET rules = excluded.rules, visibility = excluded.visibility, host = excluded.host, state = excluded.state, \
          changed = excluded.changed, clock = excluded.clock, on_timeout = excluded.on_timeout, \
          seats = excluded.seats, salts = excluded.salts, epoch = excluded.epoch, step = excluded.step, \
          asked = excluded.asked, turn = excluded.turn, outcome = excluded.outcome, \
@@ -204,7 +206,6 @@ async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<
     .bind(&kept.id)
     .bind(&kept.game)
     .bind(kept.rules)
-    .bind(json(&kept.options))
     .bind(word(&kept.visibility))
     .bind(&kept.host)
     .bind(word(&kept.state))
@@ -226,7 +227,12 @@ async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<
     .bind(kept.time.due)
     .bind(kept.fresh);
     run(connection, query).await?;
-    run(connection, sqlx::query("DELETE FROM sitters WHERE table_id = ?").bind(&kept.id)).await?;
+    let query = sqlx::query(
+        "INSERT INTO agreed (table_id, options) VALUES (?, ?) \
+         ON CONFLICT (table_id) DO UPDATE SET options = excluded.options WHERE options <> excluded.options",
+    );
+    run(connection, query.bind(&kept.id).bind(json(&kept.options))).await?;
+    run(connection, sqlx::query(NOBODY_SITS).bind(&kept.id)).await?;
     let mut people: Vec<&str> =
         kept.seats.iter().filter_map(|seat| Some(&*seat.person.as_ref()?.id)).collect();
     people.push(&kept.host);
@@ -247,7 +253,8 @@ async fn forget(connection: &mut SqliteConnection, table: &str, since: i64) -> R
         for rows in [
             "DELETE FROM steps WHERE table_id = ?",
             "DELETE FROM chat WHERE table_id = ?",
-            "DELETE FROM sitters WHERE table_id = ?",
+            NOBODY_SITS,
+            "DELETE FROM agreed WHERE table_id = ?",
             "DELETE FROM tables WHERE id = ?",
         ] {
             run(connection, sqlx::query(rows).bind(table)).await?;

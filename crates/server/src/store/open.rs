@@ -17,6 +17,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (1, "house", include_str!("../../migrations/0001_house.sql")),
     (2, "people", include_str!("../../migrations/0002_people.sql")),
     (3, "keeper", include_str!("../../migrations/0003_keeper.sql")),
+    (4, "small rows", include_str!("../../migrations/0004_small_rows.sql")),
 ];
 
 /// Why the data folder was left alone. Nothing in it was changed.
@@ -139,11 +140,7 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     let damaged = |error: sqlx::Error| OpenError::Damaged(path.clone(), error.to_string());
     let options = options(&path).create_if_missing(true);
     let mut writer = options.connect().await.map_err(damaged)?;
-    let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into(), false)
-    });
-    let migrator = Migrator { migrations: Cow::Owned(migrations.collect()), ..Migrator::DEFAULT };
-    migrator
+    migrator(MIGRATIONS)
         .run_direct(&mut writer)
         .await
         .map_err(|error| OpenError::Migration(path.clone(), error.to_string()))?;
@@ -162,6 +159,13 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
         .await
         .map_err(damaged)?;
     Ok(Opened { writer, reads, lock })
+}
+
+fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migrations = migrations.iter().map(|&(version, name, sql)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into(), false)
+    });
+    Migrator { migrations: Cow::Owned(migrations.collect()), ..Migrator::DEFAULT }
 }
 
 /// Shows that the file can be written, and not only when somebody has made a choice.
@@ -220,4 +224,42 @@ async fn look(path: &Path) -> Result<(), OpenError> {
 
 async fn number(connection: &mut SqliteConnection, sql: &str) -> Result<i64, sqlx::Error> {
     sqlx::query(sql).fetch_one(connection).await?.try_get(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::tests::Folder;
+
+    /// A file of the version before long fields had tables of their own.
+    #[tokio::test]
+    async fn what_was_agreed_and_brought_before_is_still_there() {
+        let folder = Folder::new("before");
+        let path = folder.0.join("bergfried.sqlite3");
+        let mut old = options(&path).create_if_missing(true).connect().await.expect("a file");
+        migrator(&MIGRATIONS[..3]).run_direct(&mut old).await.expect("an old file");
+        for sql in [
+            "INSERT INTO tables (id, game, rules, options, visibility, host, state, made, changed, clock, on_timeout, \
+             seats, server_seed, salts, epoch, step, asked) VALUES ('t', 'combo', 1, '{\"players\":3}', 'public', 'p', \
+             'waiting', 1, 2, '{\"kind\":\"none\"}', 'bot', '[]', zeroblob(32), '[]', 0, 0, '[]')",
+            "INSERT INTO uploads (id, person, record, made, bytes, origin) VALUES ('u', 'p', '{}', 7, 2, 'from')",
+        ] {
+            sqlx::query(sql).execute(&mut old).await.expect("a row");
+        }
+        old.close().await.expect("closed");
+        let mut file = open(&folder.0).await.expect("brought up to date").writer;
+        let options: String = sqlx::query_scalar("SELECT options FROM agreed WHERE table_id = 't'")
+            .fetch_one(&mut file)
+            .await
+            .expect("the options");
+        assert_eq!(options, "{\"players\":3}");
+        let origins =
+            number(&mut file, "SELECT bytes FROM upload_origins WHERE upload = 'u' AND origin = 'from'");
+        assert_eq!(origins.await.expect("the address"), 2);
+        assert_eq!(
+            number(&mut file, "SELECT bytes FROM uploads WHERE person = 'p'").await.expect("a record"),
+            2
+        );
+        file.close().await.expect("closed");
+    }
 }

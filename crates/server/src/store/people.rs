@@ -31,8 +31,8 @@ pub(crate) enum PersonChange {
     Device { token: [u8; 32], person: String, at: i64 },
     /// Sessions not used since are forgotten.
     EndOldSessions { before: i64 },
-    /// These guests are forgotten, with their sessions, if they still have nothing here.
-    Forget { guests: Vec<String> },
+    /// These guests are forgotten, with their sessions, if they still have nothing here and have not come since.
+    Forget { guests: Vec<String>, since: i64 },
 }
 
 /// A person is known on so many devices at once; the one not used for longest is forgotten.
@@ -104,9 +104,9 @@ impl PersonChange {
                 query.execute(connection).await?;
                 Ok(())
             }
-            PersonChange::Forget { guests } => {
+            PersonChange::Forget { guests, since } => {
                 for guest in guests {
-                    forget(connection, guest).await?;
+                    forget(connection, guest, *since).await?;
                 }
                 Ok(())
             }
@@ -170,11 +170,12 @@ async fn another_name(connection: &mut SqliteConnection, guest: &str) -> Result<
 }
 
 /// Forgets a guest who has neither password nor tables nor records here.
-async fn forget(connection: &mut SqliteConnection, guest: &str) -> Result<(), StoreError> {
+async fn forget(connection: &mut SqliteConnection, guest: &str, since: i64) -> Result<(), StoreError> {
     const IDLE: &str = "SELECT 1 FROM people WHERE id = ? AND password IS NULL \
+        AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
         AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
         AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id)";
-    if sqlx::query(IDLE).bind(guest).fetch_optional(&mut *connection).await?.is_some() {
+    if sqlx::query(IDLE).bind(guest).bind(since).fetch_optional(&mut *connection).await?.is_some() {
         for query in ["DELETE FROM sessions WHERE person = ?", "DELETE FROM people WHERE id = ?"] {
             sqlx::query(query).bind(guest).execute(&mut *connection).await?;
         }

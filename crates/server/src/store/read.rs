@@ -115,11 +115,18 @@ pub(crate) struct Woken {
 /// The columns of a table in a list: long options are left on the disk.
 macro_rules! listed_sql {
     () => {
-        "tables.id, game, rules, CASE WHEN summary IS NULL THEN options ELSE 'null' END AS options, visibility, \
+        "tables.id, game, rules, CASE WHEN summary IS NULL \
+         THEN (SELECT options FROM agreed WHERE agreed.table_id = tables.id) ELSE 'null' END AS options, visibility, \
          host, state, tables.made, changed, clock, on_timeout, seats, server_seed, salts, epoch, step, asked, \
          turn, outcome, rematch, summary, times, since, due, fresh"
     };
 }
+
+/// A table with its options.
+const TABLE: &str = "SELECT * FROM tables JOIN agreed ON agreed.table_id = tables.id WHERE id = ?";
+/// The finished tables of a game, the newest first.
+pub(super) const FINISHED: &str =
+    "SELECT id FROM tables WHERE state = 'over' AND game = ? ORDER BY changed DESC LIMIT ?";
 
 /// How many tables a list of the lobby shows.
 const LISTED: i64 = 40;
@@ -173,14 +180,14 @@ impl Store {
     }
 
     pub(crate) async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let query = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id);
+        let query = sqlx::query(TABLE).bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(kept).transpose()
     }
 
     /// A table with all that is needed to go on, read at one moment.
     pub(crate) async fn wake(&self, id: &str) -> Result<Option<Woken>, StoreError> {
         let mut reading = self.reads.begin().await?;
-        let query = sqlx::query("SELECT * FROM tables WHERE id = ?").bind(id);
+        let query = sqlx::query(TABLE).bind(id);
         let Some(row) = query.fetch_optional(&mut *reading).await? else { return Ok(None) };
         let query = sqlx::query("SELECT * FROM steps WHERE table_id = ? ORDER BY epoch, number").bind(id);
         let steps = query.fetch_all(&mut *reading).await?.iter().map(step).collect::<Result<_, _>>()?;
@@ -262,10 +269,7 @@ impl Store {
     /// The finished tables of a game, the newest first.
     pub(crate) async fn finished(&self, game: &str) -> Result<Vec<String>, StoreError> {
         const MOST: i64 = 10_000;
-        let query = sqlx::query(
-            "SELECT id FROM tables WHERE state = 'over' AND game = ? ORDER BY changed DESC LIMIT ?",
-        );
-        let rows = query.bind(game).bind(MOST).fetch_all(&self.reads).await?;
+        let rows = sqlx::query(FINISHED).bind(game).bind(MOST).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 

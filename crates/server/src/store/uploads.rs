@@ -51,28 +51,22 @@ pub(crate) enum Full {
     House,
 }
 
+/// What quotas count. Every sum is answered from an index: the records themselves are megabytes.
+pub(super) const BROUGHT: &str = "SELECT (SELECT count(*) FROM uploads WHERE person = ?1 AND made > ?3), \
+     (SELECT coalesce(sum(bytes), 0) FROM uploads WHERE person = ?1), \
+     (SELECT count(*) FROM upload_origins WHERE origin = ?2 AND made > ?3), \
+     (SELECT coalesce(sum(bytes), 0) FROM upload_origins WHERE origin = ?2 AND made > ?3), \
+     (SELECT count(*) FROM uploads), (SELECT coalesce(sum(bytes), 0) FROM uploads)";
+/// Addresses that no longer count.
+pub(super) const FORGET_ORIGINS: &str = "DELETE FROM upload_origins WHERE made <= ?";
+
 async fn brought<'c>(
     file: impl SqliteExecutor<'c>,
     person: &str,
     origin: &str,
     since: i64,
 ) -> Result<Brought, StoreError> {
-    let row = sqlx::query(
-        "SELECT (SELECT count(*) FROM uploads WHERE person = ? AND made > ?), \
-         (SELECT coalesce(sum(bytes), 0) FROM uploads WHERE person = ?), \
-         (SELECT count(*) FROM uploads WHERE origin = ? AND made > ?), \
-         (SELECT coalesce(sum(bytes), 0) FROM uploads WHERE origin = ? AND made > ?), \
-         (SELECT count(*) FROM uploads), (SELECT coalesce(sum(bytes), 0) FROM uploads)",
-    )
-    .bind(person)
-    .bind(since)
-    .bind(person)
-    .bind(origin)
-    .bind(since)
-    .bind(origin)
-    .bind(since)
-    .fetch_one(file)
-    .await?;
+    let row = sqlx::query(BROUGHT).bind(person).bind(origin).bind(since).fetch_one(file).await?;
     let quota = |place: usize| -> Result<Quota, StoreError> {
         let (records, bytes): (i64, i64) = (row.try_get(place)?, row.try_get(place + 1)?);
         Ok(Quota { records: records as usize, bytes: bytes as usize })
@@ -111,12 +105,14 @@ pub(super) async fn keep(
     if so_far.full(upload.record.len(), most).is_some() {
         return Err(StoreError::Full);
     }
-    let query = sqlx::query("UPDATE uploads SET origin = NULL WHERE origin IS NOT NULL AND made <= ?");
-    query.bind(since).execute(&mut *connection).await?;
-    let query = sqlx::query(
-        "INSERT INTO uploads (id, person, record, made, bytes, origin) VALUES (?, ?, ?, ?, ?, ?)",
-    );
-    let query = query.bind(&upload.id).bind(&upload.person).bind(&upload.record).bind(upload.made);
-    query.bind(upload.record.len() as i64).bind(&upload.origin).execute(connection).await?;
+    sqlx::query(FORGET_ORIGINS).bind(since).execute(&mut *connection).await?;
+    let bytes = upload.record.len() as i64;
+    let query = sqlx::query("INSERT INTO uploads (id, person, record, made, bytes) VALUES (?, ?, ?, ?, ?)");
+    let query =
+        query.bind(&upload.id).bind(&upload.person).bind(&upload.record).bind(upload.made).bind(bytes);
+    query.execute(&mut *connection).await?;
+    let query = sqlx::query("INSERT INTO upload_origins (upload, origin, made, bytes) VALUES (?, ?, ?, ?)");
+    let query = query.bind(&upload.id).bind(&upload.origin).bind(upload.made).bind(bytes);
+    query.execute(connection).await?;
     Ok(())
 }
