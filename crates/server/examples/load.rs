@@ -74,6 +74,8 @@ async fn serve(data: PathBuf) {
         calls: generous,
         arrivals: generous,
         sockets_address: 50_000,
+        tables_from: generous,
+        options_from: generous,
         connections_each: 50_000,
         ..Limits::default()
     };

@@ -2,6 +2,7 @@
 
 use crate::address::Sender;
 use crate::house::House;
+use crate::lane::Job;
 use crate::people::{
     Caller, begin_session, caller, device, end_session, ended, hashed, kept, set_cookie, set_device, shown,
     tell_tables,
@@ -10,8 +11,6 @@ use crate::refused::{Refusal, Refused};
 use crate::shape::{Claim, Login, Me, Problem};
 use crate::store::{Change, PersonChange, StoreError, StoredSession};
 use crate::{names, now, random};
-use argon2::Argon2;
-use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -23,13 +22,11 @@ use std::time::Duration;
 const LONGEST_PASSWORD: usize = 1000;
 const PASSWORD_PATIENCE: Duration = Duration::from_secs(20);
 
-/// Whether this password is the one that was hashed.
-async fn fits(house: &House, password: String, hash: String) -> Result<bool, Refusal> {
-    let job = Box::new(move || {
-        let hash = PasswordHash::new(&hash).ok()?;
-        Argon2::default().verify_password(password.as_bytes(), &hash).ok()
-    });
-    Ok(house.passwords.run(PASSWORD_PATIENCE, job).await.ok_or(Refusal::Busy)?.is_some())
+/// Whether this password is the one that was hashed. Whoever tries many waits behind others' first.
+async fn fits(house: &House, who: &str, password: String, hash: String) -> Result<bool, Refusal> {
+    let argon = Arc::clone(&house.argon);
+    let job: Job<bool> = Box::new(move |_| argon.fits(&password, &hash));
+    house.passwords.run(who, PASSWORD_PATIENCE, job).await.ok_or(Refusal::Busy)
 }
 
 /// A device on which somebody has shown a password; the cookie for it and what must be written down.
@@ -67,16 +64,15 @@ pub(crate) async fn claim(
             return Err(Refusal::TooManyTries.into());
         }
         let old = claim.old.filter(|old| old.len() <= LONGEST_PASSWORD).ok_or(Refusal::WrongOldPassword)?;
-        if !fits(&house, old, hash).await? {
+        if !fits(&house, &sender.to_string(), old, hash).await? {
             return Err(Refusal::WrongOldPassword.into());
         }
         house.logins.give_back(&tries);
     }
-    let job = Box::new(move || {
-        let salt = SaltString::encode_b64(&random::bytes::<16>()).ok()?;
-        Some(Argon2::default().hash_password(claim.password.as_bytes(), &salt).ok()?.to_string())
-    });
-    let new = house.passwords.run(PASSWORD_PATIENCE, job).await.flatten().ok_or(Refusal::Busy)?;
+    let argon = Arc::clone(&house.argon);
+    let job: Job<Option<String>> = Box::new(move |_| argon.hashed(&claim.password));
+    let new = house.passwords.run(&sender.to_string(), PASSWORD_PATIENCE, job).await;
+    let new = new.flatten().ok_or(Refusal::Busy)?;
     let sessions: Vec<StoredSession> = house.store.sessions_of(&id).await?;
     let (cookie, session) = begin_session(&house, &id, None);
     let (known, device) = remember_device(&house, &id);
@@ -95,10 +91,11 @@ pub(crate) async fn claim(
         kept => kept?,
     }
     for session in sessions {
-        ended(&house, &session.id, *session.id == *caller.session);
+        ended(&house, &id, &session.id, *session.id == *caller.session);
     }
     let after = kept(&house, &id).await?;
-    house.people.forget(|caller| caller.person.id == id || caller.looks_like(&after.look));
+    house.people.forget_person(&id);
+    house.people.forget(|caller| caller.looks_like(&after.look));
     tokio::spawn(async move {
         for guest in make_room.into_iter().filter(|guest| *guest != id) {
             if let Err(refused) = tell_tables(&house, &guest).await {
@@ -148,11 +145,14 @@ pub(crate) async fn login(
         Some(person) => person.password.clone().unwrap_or_default(),
         None => NOBODYS_HASH.to_owned(),
     };
-    let fits = fits(&house, login.password, hash.clone()).await?;
+    // Strangers who come from one address wait for one another, and not a known device for them.
+    let who = if known { tries.clone() } else { sender.to_string() };
+    let fits = fits(&house, &who, login.password, hash.clone()).await?;
     let (Some(person), true) = (person, fits) else { return Err(Refusal::WrongPassword.into()) };
     house.logins.give_back(&tries);
-    let before = caller(&house, &headers, sender).await?.map(|caller| caller.session);
-    let (cookie, session) = begin_session(&house, &person.id, before.as_deref().map(str::to_owned));
+    let before = caller(&house, &headers, sender).await?;
+    let instead = before.as_ref().map(|before| before.session.to_string());
+    let (cookie, session) = begin_session(&house, &person.id, instead);
     // Only if the password is still the same: it may have been changed while this one was checked.
     let same = PersonChange::SamePassword { person: person.id.clone(), password: hash };
     let mut changes = vec![Change::Person(same), session];
@@ -167,7 +167,7 @@ pub(crate) async fn login(
         kept => kept?,
     }
     if let Some(before) = before {
-        ended(&house, &before, true);
+        ended(&house, &before.person.id, &before.session, true);
     }
     let cookies: AppendHeaders<Vec<_>> = AppendHeaders(cookies);
     Ok((cookies, Json(shown(person))).into_response())
@@ -180,6 +180,6 @@ const NOBODYS_HASH: &str =
 /// Ends this session.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
 pub(crate) async fn logout(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Refused> {
-    end_session(&house, &caller.session).await?;
+    end_session(&house, &caller.person.id, &caller.session).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, set_cookie(&house, "", 0))]).into_response())
 }

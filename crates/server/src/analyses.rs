@@ -2,7 +2,7 @@
 
 use crate::bot;
 use crate::house::House;
-use crate::lane::{Job, Wanted};
+use crate::lane::{Job, Undone, Wanted};
 use crate::people::Caller;
 use crate::refused::{Refusal, Refused};
 use crate::replays::{Past, labelled, past, readable};
@@ -32,6 +32,8 @@ const PLAYED_ON: u32 = 48;
 const LOOK_TIME: Duration = Duration::from_millis(150);
 const LOOK_ITERATIONS: u32 = 2_000;
 const STEP_PATIENCE: Duration = Duration::from_secs(60);
+/// Before a position is tried again when the lane is full.
+const PAUSE: Duration = Duration::from_millis(200);
 /// No more games than this are analysed at once, and not more than these for one person.
 const MOST_ANALYSES: usize = 64;
 const MOST_ANALYSES_EACH: usize = 2;
@@ -60,7 +62,8 @@ pub(crate) async fn analysis(
             let past = past(&house, &id, &caller.person.id).await?;
             let (growing, new) = house.analyses.begin(&id, &caller.person.id)?;
             if new {
-                tokio::spawn(analyse(Arc::clone(&house), id, caller.person.id, past, Arc::clone(&growing)));
+                let (house, growing) = (Arc::clone(&house), Arc::clone(&growing));
+                tokio::spawn(analyse(house, id, caller.person.id, past, growing, analysed));
             }
             growing
         }
@@ -115,22 +118,27 @@ async fn analyse(
     person: String,
     past: Arc<Past>,
     growing: Arc<Mutex<Analysis>>,
+    look: fn(&Past, usize, &Wanted) -> AnalysedStep,
 ) {
     let steps = past.film.end().steps().len();
-    let mut whole = true;
-    for step in 0..=steps {
-        if !house.analyses.wanted(&id) || *house.closing.borrow() {
-            whole = false;
-            break;
-        }
-        let look = Arc::clone(&past);
-        let job: Job<AnalysedStep> = Box::new(move |wanted| analysed(&look, step, wanted));
-        match house.studies.run(&person, STEP_PATIENCE, job).await {
-            Some(found) => growing.lock().expect("an analysis").steps.push(found),
-            None => whole = false,
-        }
+    let mut step = 0;
+    while step <= steps && house.analyses.wanted(&id) && !*house.closing.borrow() {
+        let past = Arc::clone(&past);
+        let job: Job<AnalysedStep> = Box::new(move |wanted| look(&past, step, wanted));
+        let found = match house.studies.attempt(&person, STEP_PATIENCE, job).await {
+            Ok(found) => found,
+            // A position at which the engine fails is remembered as one of which it knows nothing: it would
+            // fail again, and the others are worth keeping.
+            Err(Undone::Failed) => AnalysedStep { step, chances: Vec::new(), best: None },
+            Err(Undone::Busy) => {
+                tokio::time::sleep(PAUSE).await;
+                continue;
+            }
+        };
+        growing.lock().expect("an analysis").steps.push(found);
+        step += 1;
     }
-    if whole {
+    if step > steps {
         let found = {
             let mut growing = growing.lock().expect("an analysis");
             growing.done = true;
@@ -155,4 +163,51 @@ fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
         labelled(&*game, made.seat, &found.first()?.text, &names)
     });
     AnalysedStep { step, chances, best }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::metrics::Metrics;
+    use crate::replays::of_upload;
+    use crate::store::Store;
+
+    /// An engine that fails at one position.
+    fn faulty(past: &Past, step: usize, _: &Wanted) -> AnalysedStep {
+        assert_ne!(step, 1, "a position the engine cannot bear");
+        AnalysedStep { step, chances: vec![0.5; past.names.len()], best: None }
+    }
+
+    #[tokio::test]
+    async fn a_position_at_which_the_engine_fails_is_remembered_and_the_rest_kept() {
+        let folder = std::env::temp_dir().join(format!("bergfried-analysis-{}", std::process::id()));
+        let metrics = Arc::new(Metrics::default());
+        let store = Store::open(&folder, Arc::clone(&metrics)).await.expect("a file");
+        let house = House::new(Config::new(&folder), store, metrics, false);
+        let seed = table::Seed([5; 32]);
+        let mut game = wire::dealt("schotten", &serde_json::Value::Null, seed).expect("a game");
+        let mut dice = table::FastDice::new(1);
+        while let Some(seat) = game.asked().lowest() {
+            let text = game.any_choice(seat, &mut dice).expect("a choice");
+            game.choose(seat, &text, None, &words::numbered).expect("a legal choice");
+        }
+        let steps = game.steps().len();
+        let record = game.replay_with_seed().to_string();
+        let past = of_upload(&house, "game", record, 0, &Wanted::always()).map_err(|no| no.problem);
+        let (growing, new) = house.analyses.begin("game", "me").expect("room");
+        assert!(new);
+        let past = Arc::new(past.expect("a record"));
+        analyse(Arc::clone(&house), "game".into(), "me".into(), past, Arc::clone(&growing), faulty).await;
+        let kept = house.store.analysis("game").await.expect("the file").expect("a kept analysis");
+        let kept: Analysis = serde_json::from_str(&kept).expect("an analysis");
+        assert!(kept.done);
+        assert_eq!(kept.steps.len(), steps + 1);
+        let unknown: Vec<usize> =
+            kept.steps.iter().filter(|step| step.chances.is_empty()).map(|step| step.step).collect();
+        assert_eq!(unknown, [1]);
+        assert!(house.analyses.ask("game").is_none(), "it does not begin anew");
+        house.store.close().await;
+        let _ = std::fs::remove_dir_all(&folder);
+    }
 }

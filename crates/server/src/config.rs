@@ -35,6 +35,8 @@ pub struct Config {
     pub bot_budget: Duration,
     /// How many bots think at once.
     pub bot_workers: usize,
+    /// How many options are read, and tables woken, at once.
+    pub opening_workers: usize,
     /// How many hints are computed at once.
     pub hint_workers: usize,
     /// How many finished games are read, checked and shown at once.
@@ -66,6 +68,10 @@ pub struct Limits {
     pub tables_each: usize,
     /// Tables made by one person within a day, whatever became of them.
     pub tables_a_day: usize,
+    /// Tables made from one address.
+    pub tables_from: Rate,
+    /// Kilobytes of options agreed on from one address: sheets are kept with their tables.
+    pub options_from: Rate,
     /// Records brought by one person within a day.
     pub uploads_each: usize,
     /// Bytes of records kept for one person.
@@ -108,6 +114,8 @@ impl Default for Limits {
             renames: Rate { burst: 20.0, per_second: 0.2 },
             tables_each: 30,
             tables_a_day: 300,
+            tables_from: Rate { burst: 120.0, per_second: 0.2 },
+            options_from: Rate { burst: 4096.0, per_second: 1.0 },
             uploads_each: 50,
             upload_bytes_each: 8 << 20,
             uploads_from: Quota { records: 200, bytes: 16 << 20 },
@@ -143,6 +151,7 @@ impl Config {
             bot_pause: Duration::from_millis(300),
             bot_budget: Duration::from_secs(5),
             bot_workers: cores,
+            opening_workers: cores,
             hint_workers: (cores / 2).max(1),
             show_workers: (cores / 2).max(1),
             study_workers: (cores / 4).max(1),

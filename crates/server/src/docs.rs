@@ -1,12 +1,17 @@
 //! The description of the API: OpenAPI for programs, a page for people.
 
+use crate::house::House;
+use crate::library::Print;
 use crate::people::Anybody;
+use crate::refused::Refused;
 use crate::shape;
 use crate::{account, analyses, lobby, people, replays, stats};
-use axum::Json;
-use axum::response::{IntoResponse, Response};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use serde_json::Value;
 use std::fmt::Write;
+use std::sync::Arc;
 use utoipa::OpenApi;
 
 #[derive(OpenApi)]
@@ -26,16 +31,28 @@ use utoipa::OpenApi;
 struct Api;
 
 /// The OpenAPI document.
-pub(crate) async fn openapi(_: Anybody) -> Response {
-    Json(Api::openapi()).into_response()
+pub(crate) async fn openapi(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let print = house.print(&reader, "openapi".to_owned(), || Ok(Print::json(&Api::openapi())));
+    Ok(print.await?.answer(&headers))
 }
 
 /// The same as a page, without scripts.
-pub(crate) async fn page(_: Anybody) -> Response {
-    let document = serde_json::to_value(Api::openapi()).expect("the description as JSON");
-    let mut response = axum::response::Html(written(&document)).into_response();
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let print = house.print(&reader, "docs".to_owned(), || {
+        let document = serde_json::to_value(Api::openapi()).expect("the description as JSON");
+        Ok(Print::of("text/html; charset=utf-8", written(&document).into_bytes()))
+    });
+    let mut response = print.await?.answer(&headers);
     crate::web::safe(response.headers_mut());
-    response
+    Ok(response)
 }
 
 fn written(document: &Value) -> String {

@@ -6,6 +6,7 @@
 use crate::house::House;
 use crate::shape::Stage;
 use crate::store::{Change, StoreError};
+use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -27,11 +28,25 @@ const MOST_SWEPT: i64 = 500;
 /// Woken in one look.
 const MOST_WOKEN: i64 = 500;
 
-/// The time the house was closed is nobody's: every clock goes on as it stood when it was last open.
+/// The time the house was closed is nobody's: every clock goes on as it stood when it was last open, and what is
+/// forgotten after a while is forgotten after so much time in the open house.
 pub(crate) async fn reopen(house: &House) -> Result<(), StoreError> {
     let at = house_time();
     let later = house.store.alive().await?.map_or(0, |alive| at - alive);
+    house.closed_for.store(later.max(0), Relaxed);
     house.store.keep(vec![Change::Reopen { at, later }]).await
+}
+
+impl House {
+    /// What nobody has touched since this moment has not been touched for so long. A clock of the machine that
+    /// jumps, while the house is open or closed, forgets nothing.
+    pub(crate) fn untouched_for(&self, millis: i64) -> i64 {
+        untouched_for(millis, crate::now(), house_time(), self.closed_for.load(Relaxed))
+    }
+}
+
+fn untouched_for(millis: i64, wall: i64, even: i64, closed: i64) -> i64 {
+    wall.min(even).saturating_sub(millis).saturating_sub(closed)
 }
 
 /// Wakes whoever is due, for as long as the house is open.
@@ -86,7 +101,7 @@ async fn sweep(house: &Arc<House>) {
     let kinds =
         [(Stage::Waiting, house.config.forget_waiting), (Stage::Running, house.config.forget_running)];
     for (state, after) in kinds {
-        let since = crate::now() - after.as_millis() as i64;
+        let since = house.untouched_for(after.as_millis() as i64);
         let tables = house.store.abandoned(state, since, MOST_SWEPT).await.unwrap_or_default();
         let asleep = tables.into_iter().filter(|id| house.hall.awake(id).is_none());
         let gone: Vec<Change> = asleep.map(|table| Change::Forget { table, since }).collect();
@@ -94,5 +109,25 @@ async fn sweep(house: &Arc<House>) {
             tracing::info!(tables = gone.len(), "abandoned tables are forgotten");
             let _ = house.store.keep(gone).await;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_that_jumps_forgets_nothing() {
+        const WEEK: i64 = 7 * 24 * 3600 * 1000;
+        const YEAR: i64 = 365 * 24 * 3600 * 1000;
+        let (now, touched) = (50 * YEAR, 50 * YEAR - WEEK);
+        assert!(touched >= untouched_for(WEEK, now, now, 0), "a week and no more");
+        assert!(touched < untouched_for(WEEK - 1, now, now, 0));
+        assert!(touched >= untouched_for(WEEK, now + YEAR, now, 0), "the machine's clock jumped ahead");
+        assert!(untouched_for(WEEK, YEAR, now, 0) < YEAR, "it jumped back, and what is touched now is old");
+        assert!(
+            touched >= untouched_for(WEEK, now + YEAR, now + YEAR, YEAR),
+            "closed for a year, or opened in the future"
+        );
     }
 }

@@ -50,7 +50,7 @@ impl Hall {
         let _ = self.make_room(house).await;
         let woken = house.store.wake(id).await;
         let seated = match woken {
-            Ok(Some(woken)) => self.seat(house, &mut place, woken),
+            Ok(Some(woken)) => self.seat(house, &mut place, woken).await,
             Ok(None) => Err(Refusal::UnknownTable.into()),
             Err(error) => Err(error.into()),
         };
@@ -67,7 +67,7 @@ impl Hall {
     pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
         let slot = self.slot(&woken.kept.id);
         let mut place = slot.lock().await;
-        self.seat(house, &mut place, woken)
+        self.seat(house, &mut place, woken).await
     }
 
     /// Whether no further table can be held in memory.
@@ -87,12 +87,17 @@ impl Hall {
         if self.is_full(house) { Err(Refusal::Busy) } else { Ok(()) }
     }
 
-    fn seat(&self, house: &Arc<House>, place: &mut Option<Stub>, woken: Woken) -> Result<Stub, Refused> {
+    async fn seat(
+        &self,
+        house: &Arc<House>,
+        place: &mut Option<Stub>,
+        woken: Woken,
+    ) -> Result<Stub, Refused> {
         if self.is_full(house) {
             self.crowded.notify_waiters();
             return Err(Refusal::Busy.into());
         }
-        let stub = keeper::wake(house, woken)?;
+        let stub = keeper::wake(house, woken).await?;
         *place = Some(stub.clone());
         Ok(stub)
     }

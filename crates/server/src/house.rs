@@ -5,8 +5,11 @@ use crate::config::Config;
 use crate::door::Door;
 use crate::hall::Hall;
 use crate::health::Health;
-use crate::lane::{Lane, Pool};
+use crate::held::Held;
+use crate::lane::Lane;
+use crate::library::Library;
 use crate::metrics::Metrics;
+use crate::password::Hasher;
 use crate::people::{Ended, People};
 use crate::rates::Rates;
 use crate::replays::Films;
@@ -16,10 +19,13 @@ use crate::store::Store;
 use crate::terms::AllTerms;
 use std::hash::RandomState;
 use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
 use tokio::sync::{broadcast, watch};
 
 /// So many bots of one host's tables may wait to think.
 const MOST_BOTS: usize = 200;
+/// So many tables of one host may wait to be woken.
+const MOST_OPENINGS: usize = 64;
 /// So many other jobs of one person may wait.
 const MOST_JOBS: usize = 8;
 
@@ -43,23 +49,35 @@ pub(crate) struct House {
     pub(crate) shows: Lane,
     /// Analyses and statistics, which nobody waits for at a table.
     pub(crate) studies: Lane,
+    /// Options are read and sleeping tables woken: long sheets and long games hold nobody else up.
+    pub(crate) openings: Lane,
     /// Passwords are hashed here, so that nobody can keep all threads busy with them.
-    pub(crate) passwords: Pool,
+    pub(crate) passwords: Lane,
+    pub(crate) argon: Arc<Hasher>,
+    /// What is the same for everybody.
+    pub(crate) library: Library,
     pub(crate) calls: Rates,
     /// Cookies of one address that had to be looked up on the disk.
     pub(crate) lookups: Rates,
     pub(crate) arrivals: Rates,
     pub(crate) logins: Rates,
     pub(crate) renames: Rates,
+    /// Tables made from one address, and kilobytes of options agreed on there.
+    pub(crate) openers: Rates,
+    pub(crate) agreed_bytes: Rates,
     /// What one person says at all tables together.
     pub(crate) chats: Rates,
     /// Turns ids into short fingerprints that strangers cannot foresee.
     pub(crate) hasher: RandomState,
     /// Sessions that have just ended.
     pub(crate) ended: broadcast::Sender<Ended>,
+    /// How long the house was closed before it was opened, in milliseconds.
+    pub(crate) closed_for: AtomicI64,
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) films: Films,
+    /// Long answers that are still being taken.
+    pub(crate) held: Held,
     pub(crate) analyses: Analyses,
     pub(crate) stats: Stats,
 }
@@ -80,17 +98,24 @@ impl House {
             hints: Lane::new(config.hint_workers, MOST_JOBS),
             shows: Lane::new(config.show_workers, MOST_JOBS),
             studies: Lane::new(config.study_workers, MOST_JOBS),
-            passwords: Pool::new(1),
+            openings: Lane::new(config.opening_workers, MOST_OPENINGS),
+            passwords: Lane::new(1, MOST_JOBS),
+            argon: Arc::default(),
+            library: Library::default(),
             calls: Rates::new(config.limits.calls),
             lookups: Rates::new(config.limits.calls),
             arrivals: Rates::new(config.limits.arrivals),
             logins: Rates::new(config.limits.logins),
             renames: Rates::new(config.limits.renames),
+            openers: Rates::new(config.limits.tables_from),
+            agreed_bytes: Rates::new(config.limits.options_from),
             chats: Rates::new(config.limits.chats),
             hasher: RandomState::new(),
             ended: broadcast::channel(64).0,
+            closed_for: AtomicI64::new(0),
             closing: watch::channel(false).0,
             films: Films::default(),
+            held: Held::default(),
             analyses: Analyses::default(),
             stats: Stats::default(),
             config,

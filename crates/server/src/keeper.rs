@@ -14,6 +14,7 @@ pub(crate) use actions::{Action, sensible};
 pub(crate) use tell::{card, seat_names};
 
 use crate::house::House;
+use crate::lane::{Job, aside};
 use crate::rates::Bucket;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
@@ -26,7 +27,7 @@ use std::collections::HashSet;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use table::{Observer, Seat, Words};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
@@ -130,12 +131,26 @@ const MOST_ASKS: usize = 32;
 /// How many lines of chat a newcomer gets.
 const CHAT_SHOWN: i64 = 100;
 
-/// Wakes a table.
-pub(crate) fn wake(house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
-    let terms = house.terms.of(&woken.kept.game, &woken.kept.options)?;
-    let mut keeper = Keeper::new(Arc::clone(house), terms, woken);
-    let (asks, heard) = mpsc::channel(MOST_ASKS);
+/// How long anybody waits for a table to be woken, and how long that may take.
+const WAKING_TIME: Duration = Duration::from_secs(20);
+
+/// Wakes a table. Where a game has begun all its choices are played again, beside the tables that are awake.
+pub(crate) async fn wake(house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
+    let fresh = woken.steps.is_empty();
+    let host = woken.kept.host.clone();
+    let keeper = if fresh {
+        let terms = house.agreed(&host, &woken.kept.game, &woken.kept.options).await?;
+        Keeper::new(Arc::clone(house), terms, woken)
+    } else {
+        let own = Arc::clone(house);
+        let job: Job<Result<Keeper, Refused>> = Box::new(move |_| {
+            let terms = own.terms.of(&woken.kept.game, &woken.kept.options)?;
+            Ok(Keeper::new(own, terms, woken))
+        });
+        house.openings.run(&host, WAKING_TIME, job).await.ok_or(Refusal::Busy)??
+    };
     keeper.restore()?;
+    let (asks, heard) = mpsc::channel(MOST_ASKS);
     house.metrics.tables_awake.up();
     tokio::spawn(async move {
         let house = Arc::clone(&keeper.house);
@@ -190,7 +205,7 @@ impl Keeper {
     }
 
     /// Whether a game that should be on could be brought back.
-    fn restore(&mut self) -> Result<(), Refused> {
+    fn restore(&self) -> Result<(), Refused> {
         match (self.kept.state, &self.game) {
             (Stage::Waiting, _) | (_, Some(_)) => Ok(()),
             (_, None) => Err(Refusal::OldRules.into()),
@@ -292,8 +307,9 @@ impl Keeper {
             _ => 0,
         };
         let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
-        let welcome = self.welcome(&who.id, observer, first, chat);
-        if out.try_send(encoded(&welcome)).is_err() {
+        // All that ever happened here is told: in a long game that is work.
+        let welcome = aside(|| encoded(&self.welcome(&who.id, observer, first, chat)));
+        if out.try_send(welcome).is_err() {
             return Err(Refusal::TooFast);
         }
         self.listeners.push(Listener { key, who: who.id.clone(), observer, out, hinted: Weak::new() });
@@ -437,7 +453,7 @@ pub(crate) fn restored(kept: &StoredTable, steps: Vec<StoredStep>) -> Option<Box
     let restore = AssertUnwindSafe(|| {
         let seed = fair::seed(&kept.server_seed, &kept.salts);
         let mut game = wire::dealt(&kept.game, &kept.options, seed).ok()?;
-        if wire::game_shown(&kept.game).ok()?.rules != kept.rules {
+        if crate::terms::rules(&kept.game).ok()? != kept.rules {
             return None;
         }
         let mut stream = 0;

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 /// Something to be computed on a thread that may block. It looks now and then whether it is still
@@ -47,31 +47,21 @@ impl Drop for Waiting {
     }
 }
 
-/// So many threads and no more, in order of arrival.
-pub(crate) struct Pool {
-    permits: Arc<Semaphore>,
+/// Why a job came to nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Undone {
+    /// Too many wait, or nobody was free in time. It may be tried again.
+    Busy,
+    /// It failed, or took too long once it ran. It would again.
+    Failed,
 }
 
-impl Pool {
-    pub(crate) fn new(workers: usize) -> Pool {
-        Pool { permits: Arc::new(Semaphore::new(workers)) }
-    }
-
-    /// Runs the job when a thread is free. Nothing comes back when it fails, or when waiting or
-    /// running takes longer than `budget`; a job that does not end keeps its thread and nobody
-    /// else's.
-    pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        budget: Duration,
-        job: Box<dyn FnOnce() -> T + Send>,
-    ) -> Option<T> {
-        let permit =
-            tokio::time::timeout(budget, Arc::clone(&self.permits).acquire_owned()).await.ok()?.ok()?;
-        let running = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            catch_unwind(AssertUnwindSafe(job)).ok()
-        });
-        tokio::time::timeout(budget, running).await.ok()?.ok()?
+/// Work of more than a moment that only the task at hand can do: the others of its thread go on elsewhere
+/// meanwhile.
+pub(crate) fn aside<T>(work: impl FnOnce() -> T) -> T {
+    match tokio::runtime::Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(tokio::runtime::RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
+        _ => work(),
     }
 }
 
@@ -213,7 +203,17 @@ impl Lane {
         patience: Duration,
         job: Job<T>,
     ) -> Option<T> {
-        let turn = timeout(patience, self.turn(person)).await.ok()??;
+        self.attempt(person, patience, job).await.ok()
+    }
+
+    /// The same, and why nothing came back.
+    pub(crate) async fn attempt<T: Send + 'static>(
+        &self,
+        person: &str,
+        patience: Duration,
+        job: Job<T>,
+    ) -> Result<T, Undone> {
+        let turn = timeout(patience, self.turn(person)).await.ok().flatten().ok_or(Undone::Busy)?;
         let (wanted, waiting) = Wanted::new();
         let running = tokio::task::spawn_blocking(move || {
             let _turn = turn;
@@ -221,7 +221,7 @@ impl Lane {
         });
         let done = timeout(patience, running).await;
         drop(waiting);
-        done.ok()?.ok()?
+        done.ok().and_then(Result::ok).flatten().ok_or(Undone::Failed)
     }
 }
 
@@ -235,7 +235,8 @@ mod tests {
     #[tokio::test]
     async fn a_job_that_fails_leaves_the_lane_as_it_was() {
         let lane = Lane::new(1, 4);
-        assert_eq!(lane.run::<u8>("a", PATIENCE, Box::new(|_| panic!("a faulty bot"))).await, None);
+        let faulty: Job<u8> = Box::new(|_| panic!("a faulty bot"));
+        assert_eq!(lane.attempt("a", PATIENCE, faulty).await, Err(Undone::Failed));
         assert_eq!(lane.run("a", PATIENCE, Box::new(|_| 7)).await, Some(7));
     }
 
@@ -245,7 +246,8 @@ mod tests {
         let (end, wait) = mpsc::channel::<()>();
         let short = Duration::from_millis(5);
         assert_eq!(lane.run("a", short, Box::new(move |_| wait.recv().is_err())).await, None);
-        assert_eq!(lane.run("b", short, Box::new(|_| 7)).await, None, "its thread is taken");
+        let taken = lane.attempt("b", short, Box::new(|_| 7)).await;
+        assert_eq!(taken, Err(Undone::Busy), "its thread is taken");
         drop(end);
         assert_eq!(lane.run("b", PATIENCE, Box::new(|_| 7)).await, Some(7), "and free again");
     }

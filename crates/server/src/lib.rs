@@ -27,14 +27,17 @@ mod fair;
 mod guest;
 mod hall;
 mod health;
+mod held;
 mod house;
 mod keeper;
 mod lane;
+mod library;
 mod lobby;
 mod logs;
 mod metrics;
 mod names;
 mod origin;
+mod password;
 mod people;
 mod random;
 mod rates;
@@ -165,6 +168,9 @@ impl Server {
     /// Answers until `stop`, then lets everybody know and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
         let Server { house, listener, metrics, .. } = self;
+        // Where files may not grow any further the system would end the program; heard, it is a full disk.
+        #[cfg(unix)]
+        let _limited = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(FILE_TOO_LARGE));
         let router = router::router(Arc::clone(&house));
         let watching = tokio::spawn(due::watch(Arc::clone(&house)));
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
@@ -188,6 +194,10 @@ impl Server {
         Ok(())
     }
 }
+
+/// SIGXFSZ, which neither the runtime nor the standard library names.
+#[cfg(unix)]
+const FILE_TOO_LARGE: i32 = 25;
 
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let taken = |error| StartError::Address(address, error);

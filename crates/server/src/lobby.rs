@@ -1,7 +1,10 @@
 //! The lobby and what can be done to tables from outside.
 
+use crate::address::Sender;
 use crate::house::House;
 use crate::keeper::{self, Action};
+use crate::lane::{Job, aside};
+use crate::library::Print;
 use crate::people::{Anybody, Caller};
 use crate::refused::{Refusal, Refused};
 use crate::shape::{
@@ -13,31 +16,47 @@ use crate::terms::Terms;
 use crate::{bot, now, random, terms};
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::HashSet;
 use std::sync::Arc;
-use table::{CardFace, Clause, Seat};
+use std::time::Duration;
+use table::Seat;
 use wire::Agreement;
 
 /// The games of the house.
 #[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
-pub(crate) async fn games(_: Anybody) -> Json<Vec<GameInfo>> {
-    let games = wire::catalogue().into_iter();
-    Json(games.map(|game| GameInfo { game, bots: bot::strengths() }).collect())
+pub(crate) async fn games(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let print = house.print(&reader, "games".to_owned(), || {
+        let games = wire::catalogue().into_iter();
+        let games: Vec<_> = games.map(|game| GameInfo { game, bots: bot::strengths() }).collect();
+        Ok(Print::json(&games))
+    });
+    Ok(print.await?.answer(&headers))
 }
 
 /// Checks options before anybody sits down.
 #[utoipa::path(post, path = "/api/games/{id}/agreement", tag = "house", params(("id" = String, Path)),
     request_body = Object, responses((status = 200, body = Object), (status = 422, body = Problem)))]
 pub(crate) async fn agreement(
-    _caller: Caller,
+    State(house): State<Arc<House>>,
+    caller: Caller,
     Path(id): Path<String>,
     Json(options): Json<Value>,
 ) -> Result<Json<Agreement>, Refused> {
-    Ok(Json(wire::agreement(&id, &options)?))
+    let job: Job<Result<Agreement, Refused>> = Box::new(move |_| Ok(wire::agreement(&id, &options)?));
+    let agreed = house.openings.run(&caller.person.id, PATIENCE, job).await;
+    Ok(Json(agreed.ok_or(Refusal::Busy)??))
 }
+
+/// How long anybody waits until their options are read.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 #[derive(Deserialize)]
 pub(crate) struct Under {
@@ -49,22 +68,34 @@ pub(crate) struct Under {
     params(("id" = String, Path), ("options" = Option<String>, Query, description = "options as JSON")),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
 pub(crate) async fn cards(
-    _: Anybody,
+    State(house): State<Arc<House>>,
+    reader: Anybody,
     Path(id): Path<String>,
     Query(under): Query<Under>,
-) -> Result<Json<Vec<CardFace>>, Refused> {
-    let options = match under.options {
-        Some(text) => serde_json::from_str(&text).map_err(|_| Refusal::BadRequest)?,
-        None => Value::Null,
-    };
-    Ok(Json(wire::card_faces(&id, &options)?))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let name = format!("cards {id} {}", under.options.as_deref().unwrap_or_default());
+    let print = house.print(&reader, name, move || {
+        let options = match under.options {
+            Some(text) => serde_json::from_str(&text).map_err(|_| Refusal::BadRequest)?,
+            None => Value::Null,
+        };
+        Ok(Print::json(&wire::card_faces(&id, &options)?))
+    });
+    Ok(print.await?.answer(&headers))
 }
 
 /// Every rule clause of a game.
 #[utoipa::path(get, path = "/api/games/{id}/clauses", tag = "house", params(("id" = String, Path)),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
-pub(crate) async fn clauses(_: Anybody, Path(id): Path<String>) -> Result<Json<Vec<Clause>>, Refused> {
-    Ok(Json(wire::clauses(&id)?))
+pub(crate) async fn clauses(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let print = house.print(&reader, format!("clauses {id}"), move || Ok(Print::json(&wire::clauses(&id)?)));
+    Ok(print.await?.answer(&headers))
 }
 
 /// A public table that nobody has touched for so long is no longer listed.
@@ -77,29 +108,28 @@ const PAST_SHOWN: i64 = 20;
 #[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Lobby>, Refused> {
     let who = &caller.person;
-    let mut lobby = Lobby::default();
-    for listed in house.store.unfinished_of(&who.id).await? {
-        lobby.mine.extend(shown(&house, who, listed).await);
-    }
+    let mine = all_shown(&house, who, house.store.unfinished_of(&who.id).await?).await;
+    let mut lobby = Lobby { mine, ..Lobby::default() };
     let mine: HashSet<String> = lobby.mine.iter().map(|table| table.id.clone()).collect();
-    for listed in house.store.public(Stage::Waiting, now() - LISTED_FOR).await? {
-        if !mine.contains(&listed.kept.id) {
-            lobby.open.extend(shown(&house, who, listed).await.filter(lively));
-        }
+    for (state, list) in [(Stage::Waiting, &mut lobby.open), (Stage::Running, &mut lobby.running)] {
+        let mut listed = house.store.public(state, now() - LISTED_FOR).await?;
+        listed.retain(|listed| !mine.contains(&listed.kept.id));
+        *list = all_shown(&house, who, listed).await;
+        list.retain(lively);
     }
-    for listed in house.store.public(Stage::Running, now() - LISTED_FOR).await? {
-        if !mine.contains(&listed.kept.id) {
-            lobby.running.extend(shown(&house, who, listed).await.filter(lively));
-        }
-    }
-    for mut listed in house.store.finished_of(&who.id, PAST_SHOWN).await? {
-        let found = listed.found.take();
-        let Some(mut info) = card(&house, who, listed) else { continue };
-        let analysis = found.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
-        info.chances = analysis.zip(info.you).map(|(found, seat)| chances(&found.steps, seat));
-        lobby.past.push(info);
-    }
+    let finished = house.store.finished_of(&who.id, PAST_SHOWN).await?;
+    // Analyses of long games are long.
+    lobby.past = aside(|| finished.into_iter().filter_map(|listed| past(&house, who, listed)).collect());
     Ok(Json(lobby))
+}
+
+/// A finished game, with how its chances went where that is known.
+fn past(house: &House, who: &Sitting, mut listed: Listed) -> Option<TableInfo> {
+    let found = listed.found.take();
+    let mut info = card(house, who, listed)?;
+    let analysis = found.and_then(|text| serde_json::from_str::<Analysis>(&text).ok());
+    info.chances = analysis.zip(info.you).map(|(found, seat)| chances(&found.steps, seat));
+    Some(info)
 }
 
 /// Whether somebody is there, or was until lately.
@@ -111,10 +141,22 @@ fn chances(steps: &[AnalysedStep], seat: Seat) -> Vec<f64> {
     steps.iter().filter_map(|step| step.chances.get(seat.index()).copied()).collect()
 }
 
+/// A table that has more to do than to be looked at in this time is shown as it is on the disk.
+const LOOK_TIME: Duration = Duration::from_millis(250);
+
+/// Tables of the lobby, all looked at together: nobody's lobby waits for somebody's busy table.
+async fn all_shown(house: &Arc<House>, who: &Sitting, listed: Vec<Listed>) -> Vec<TableInfo> {
+    let all = listed.into_iter().map(|listed| shown(house, who, listed));
+    futures_util::future::join_all(all).await.into_iter().flatten().collect()
+}
+
 /// A table of the lobby: from its keeper if it is awake, otherwise from the disk without waking it.
 async fn shown(house: &Arc<House>, who: &Sitting, listed: Listed) -> Option<TableInfo> {
     if house.hall.awake(&listed.kept.id).is_some() {
-        return house.hall.act(house, &listed.kept.id, who, Action::Look).await.ok().map(short);
+        let look = house.hall.act(house, &listed.kept.id, who, Action::Look);
+        if let Ok(looked) = tokio::time::timeout(LOOK_TIME, look).await {
+            return looked.ok().map(short);
+        }
     }
     card(house, who, listed)
 }
@@ -138,17 +180,28 @@ fn short(mut info: TableInfo) -> TableInfo {
     info
 }
 
+/// How long options are when they are written down.
+fn kilobytes(options: &Value) -> f64 {
+    options.to_string().len() as f64 / 1024.0
+}
+
 /// Makes a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = TableInfo), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn make(
     State(house): State<Arc<House>>,
+    sender: Sender,
     caller: Caller,
     Json(wanted): Json<NewTable>,
 ) -> Result<(StatusCode, Json<TableInfo>), Refused> {
     let who = &caller.person;
     keeper::sensible(wanted.clock)?;
-    let terms = house.terms.of(&wanted.game, &wanted.options)?;
+    // Whoever makes guests makes no more tables with them.
+    let from = sender.to_string();
+    if !house.openers.take(&from) || !house.agreed_bytes.take_many(&from, kilobytes(&wanted.options)) {
+        return Err(Refusal::TooFast.into());
+    }
+    let terms = house.agreed(&who.id, &wanted.game, &wanted.options).await?;
     house.hall.make_room(&house).await?;
     // Tables abandoned long ago sleep on the disk and are in nobody's way.
     if house.store.hosted_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_each {
@@ -182,7 +235,7 @@ pub(crate) async fn make(
     }
     let kept = StoredTable {
         id: random::id(20),
-        rules: wire::game_shown(&wanted.game)?.rules,
+        rules: terms::rules(&wanted.game)?,
         game: wanted.game,
         options: terms.options.clone(),
         visibility: wanted.visibility,
@@ -228,7 +281,7 @@ pub(crate) async fn look(State(house): State<Arc<House>>, caller: Caller, Path(i
         // A game of older rules cannot be woken, but its card can still be read.
         Err(refused) if refused.problem.code == "old_rules" => {
             let kept = house.store.table(&id).await?.ok_or(Refusal::UnknownTable)?;
-            let terms = house.terms.of(&kept.game, &kept.options)?;
+            let terms = house.agreed(&caller.person.id, &kept.game, &kept.options).await?;
             Ok(Json(keeper::card(&terms, &kept, &caller.person.id)))
         }
         other => other,
@@ -283,10 +336,14 @@ pub(crate) async fn free(
     request_body = TableChange, responses((status = 200, body = TableInfo), (status = 422, body = Problem)))]
 pub(crate) async fn options(
     State(house): State<Arc<House>>,
+    sender: Sender,
     caller: Caller,
     Path(id): Path<String>,
     Json(change): Json<TableChange>,
 ) -> Done {
+    if !house.agreed_bytes.take_many(&sender.to_string(), kilobytes(&change.options)) {
+        return Err(Refusal::TooFast.into());
+    }
     done(&house, &caller, &id, Action::Options(change)).await
 }
 

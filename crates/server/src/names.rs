@@ -39,7 +39,7 @@ pub(crate) fn look(name: &str) -> String {
         seen = skeleton(&seen).collect::<String>().to_lowercase();
     }
     let kept: String = seen.nfd().filter(|sign| sign.is_alphanumeric()).collect();
-    if kept.is_empty() { seen } else { kept.replace('i', "l") }
+    if kept.is_empty() { seen } else { kept.replace('i', "l").replace("vv", "w") }
 }
 
 /// Chooses between two drawings of the same sign.
@@ -142,6 +142,7 @@ mod tests {
             ("Ada", "Ạda"),
             ("Bo", "B0"),
             ("modern", "rnodern"),
+            ("Walter", "Vvalter"),
             ("Mila", "mila"),
         ];
         for (name, other) in pairs {

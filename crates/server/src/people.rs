@@ -76,6 +76,8 @@ impl Default for People {
 #[derive(Default)]
 struct Callers {
     known: HashMap<[u8; 32], Caller>,
+    /// The cookies among them of each person.
+    of: HashMap<String, Vec<[u8; 32]>>,
     /// Rises whenever somebody is forgotten: what was looked up before then is not remembered.
     forgotten: u64,
 }
@@ -98,14 +100,51 @@ impl People {
         }
         if callers.known.len() >= MOST_CALLERS {
             callers.known.clear();
+            callers.of.clear();
         }
-        callers.known.insert(token, caller);
+        let person = caller.person.id.clone();
+        if callers.known.insert(token, caller).is_none() {
+            callers.of.entry(person).or_default().push(token);
+        }
     }
 
+    /// Forgets all sessions of a person.
+    pub(crate) fn forget_person(&self, person: &str) {
+        self.forget_some(person, |_| true);
+    }
+
+    /// Forgets one session of a person.
+    fn forget_session(&self, person: &str, session: &str) {
+        self.forget_some(person, |caller| *caller.session == *session);
+    }
+
+    /// Forgets these sessions of a person, without a look at anybody else's.
+    fn forget_some(&self, person: &str, gone: impl Fn(&Caller) -> bool) {
+        let mut callers = self.callers.lock().expect("people");
+        callers.forgotten += 1;
+        let Some(mut tokens) = callers.of.remove(person) else { return };
+        tokens.retain(|token| {
+            let gone = callers.known.get(token).is_none_or(&gone);
+            if gone {
+                callers.known.remove(token);
+            }
+            !gone
+        });
+        if !tokens.is_empty() {
+            callers.of.insert(person.to_owned(), tokens);
+        }
+    }
+
+    /// Forgets whoever is gone among all; for what happens seldom.
     pub(crate) fn forget(&self, gone: impl Fn(&Caller) -> bool) {
         let mut callers = self.callers.lock().expect("people");
-        callers.known.retain(|_, caller| !gone(caller));
-        callers.forgotten += 1;
+        let Callers { known, of, forgotten } = &mut *callers;
+        *forgotten += 1;
+        known.retain(|_, caller| !gone(caller));
+        of.retain(|_, tokens| {
+            tokens.retain(|token| known.contains_key(token));
+            !tokens.is_empty()
+        });
     }
 }
 
@@ -192,8 +231,8 @@ impl FromRequestParts<Arc<House>> for Caller {
     }
 }
 
-/// Anybody, with a cookie or without, who does not hurry.
-pub(crate) struct Anybody;
+/// Anybody, with a cookie or without, who does not hurry: a person's id, or an address.
+pub(crate) struct Anybody(pub(crate) String);
 
 impl FromRequestParts<Arc<House>> for Anybody {
     type Rejection = Refused;
@@ -204,7 +243,7 @@ impl FromRequestParts<Arc<House>> for Anybody {
             Some(caller) => caller.person.id,
             None => sender.to_string(),
         };
-        if house.calls.take(&client) { Ok(Anybody) } else { Err(Refusal::TooFast.into()) }
+        if house.calls.take(&client) { Ok(Anybody(client)) } else { Err(Refusal::TooFast.into()) }
     }
 }
 
@@ -309,7 +348,7 @@ pub(crate) async fn change(
 
 /// Tells a person's tables of the name and arms that are on the disk.
 pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<StoredPerson, Refused> {
-    house.people.forget(|caller| caller.person.id == *id);
+    house.people.forget_person(id);
     let _teller = house.people.tellers[house.hasher.hash_one(id) as usize % TELLERS].lock().await;
     let person = kept(house, id).await?;
     let sitting = Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
@@ -321,16 +360,16 @@ pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<StoredPe
     Ok(person)
 }
 
-/// Lets the sockets of a session know that it has ended.
-pub(crate) fn ended(house: &House, session: &str, renewed: bool) {
-    house.people.forget(|caller| *caller.session == *session);
+/// Lets the sockets of a person's session know that it has ended.
+pub(crate) fn ended(house: &House, person: &str, session: &str, renewed: bool) {
+    house.people.forget_session(person, session);
     let _ = house.ended.send(Ended { session: session.into(), renewed });
 }
 
-pub(crate) async fn end_session(house: &House, session: &str) -> Result<(), Refused> {
+pub(crate) async fn end_session(house: &House, person: &str, session: &str) -> Result<(), Refused> {
     let end = PersonChange::EndSession { session: session.to_owned() };
     house.store.keep(vec![Change::Person(end)]).await?;
-    ended(house, session, false);
+    ended(house, person, session, false);
     Ok(())
 }
 
@@ -352,15 +391,16 @@ pub(crate) async fn sweep(house: Arc<House>) {
 }
 
 async fn swept(house: &House, most: i64) -> Result<(), StoreError> {
-    let old = PersonChange::EndOldSessions { before: now() - i64::from(COOKIE_SECONDS) * 1000 };
+    let old = PersonChange::EndOldSessions { before: house.untouched_for(i64::from(COOKIE_SECONDS) * 1000) };
     house.store.keep(vec![Change::Person(old)]).await?;
     loop {
-        let guests = house.store.guests_gone(now() - GUEST_DAYS * DAY, most).await?;
+        let since = house.untouched_for(GUEST_DAYS * DAY);
+        let guests = house.store.guests_gone(since, most).await?;
         let gone: HashSet<String> = guests.iter().cloned().collect();
         if gone.is_empty() {
             return Ok(());
         }
-        house.store.keep(vec![Change::Person(PersonChange::Forget { guests })]).await?;
+        house.store.keep(vec![Change::Person(PersonChange::Forget { guests, since })]).await?;
         house.people.forget(|caller| gone.contains(&caller.person.id));
         if gone.len() < most as usize {
             return Ok(());
@@ -399,6 +439,42 @@ pub(crate) async fn revoke(
     if !own.iter().any(|session| session.id == id) {
         return Err(Refusal::UnknownSession.into());
     }
-    end_session(&house, &id).await?;
+    end_session(&house, &caller.person.id, &id).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn caller(person: &str, session: &str) -> Caller {
+        let person = Sitting { id: person.to_owned(), name: String::new(), blazon: String::new() };
+        Caller { session: session.into(), person, look: String::new(), claimed: false, seen: 0 }
+    }
+
+    #[test]
+    fn whoever_is_forgotten_takes_nobody_along() {
+        let people = People::default();
+        let known = |token: u8| people.get(&[token; 32]).0.is_some();
+        let meet = |token: u8, person: &str, session: &str| {
+            let (_, forgotten) = people.get(&[token; 32]);
+            people.put([token; 32], caller(person, session), forgotten);
+        };
+        for (token, person, session) in [(1, "a", "a1"), (2, "a", "a2"), (3, "b", "b1"), (4, "c", "c1")] {
+            meet(token, person, session);
+            meet(token, person, session);
+        }
+        people.forget_session("a", "a1");
+        assert_eq!([known(1), known(2), known(3), known(4)], [false, true, true, true]);
+        people.forget_person("a");
+        people.forget_person("nobody");
+        assert_eq!([known(1), known(2), known(3), known(4)], [false, false, true, true]);
+        people.forget(|caller| caller.person.id == "c");
+        assert_eq!([known(3), known(4)], [true, false]);
+        assert_eq!(people.callers.lock().expect("people").of.len(), 1, "nothing is left of the others");
+        let (_, before) = people.get(&[9; 32]);
+        people.forget_person("b");
+        people.put([9; 32], caller("b", "b2"), before);
+        assert!(!known(9), "looked up before the session ended");
+    }
 }

@@ -27,13 +27,18 @@ impl Bucket {
 
     /// Takes one, if one is left.
     pub(crate) fn take(&mut self, rate: Rate) -> bool {
+        self.take_many(rate, 1.0)
+    }
+
+    /// Takes so many, if they are left.
+    fn take_many(&mut self, rate: Rate, count: f64) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.at).as_secs_f64() * rate.per_second;
         self.left = (self.left + gained).min(rate.burst);
         self.at = now;
-        let allowed = self.left >= 1.0;
+        let allowed = self.left >= count;
         if allowed {
-            self.left -= 1.0;
+            self.left -= count;
         }
         allowed
     }
@@ -55,12 +60,18 @@ impl Rates {
 
     /// Whether this client may go on.
     pub(crate) fn take(&self, client: &str) -> bool {
+        self.take_many(client, 1.0)
+    }
+
+    /// Whether this client may have so many.
+    pub(crate) fn take_many(&self, client: &str, count: f64) -> bool {
         let mut buckets = self.buckets.lock().expect("rates");
         buckets.sweep(self.rate);
-        match buckets.each.get_mut(client) {
-            Some(bucket) => bucket.take(self.rate),
-            None => buckets.each.entry(client.to_owned()).or_insert(Bucket::full(self.rate)).take(self.rate),
-        }
+        let bucket = match buckets.each.get_mut(client) {
+            Some(bucket) => bucket,
+            None => buckets.each.entry(client.to_owned()).or_insert(Bucket::full(self.rate)),
+        };
+        bucket.take_many(self.rate, count)
     }
 
     /// What was taken turned out to be fine and does not count.
@@ -103,5 +114,7 @@ mod tests {
             [true, true, true, false]
         );
         assert!(rates.take("b"));
+        assert!(!rates.take_many("b", 2.5));
+        assert!(rates.take_many("b", 1.5), "what was refused is not taken");
     }
 }

@@ -5,6 +5,7 @@ use crate::fair::{self, Checked, Proof, Record};
 use crate::house::House;
 use crate::keeper;
 use crate::lane::{Job, Wanted};
+use crate::library::accepts_gzip;
 use crate::people::Caller;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{
@@ -16,11 +17,14 @@ use crate::{now, random};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use table::{Lang, Message, Observer, Seat, Words};
@@ -32,7 +36,8 @@ pub(crate) struct Past {
     pub(crate) names: Vec<Words>,
     pub(crate) film: Box<dyn AnyFilm>,
     seed: Option<String>,
-    file: String,
+    /// The record; its bytes are shared by all who take it.
+    file: Bytes,
 }
 
 /// Games looked at lately, so that looking on costs what is looked at and not the whole game.
@@ -122,11 +127,17 @@ fn of_table(house: &House, woken: Woken, wanted: &Wanted) -> Result<Past, Refuse
         outcome: kept.outcome.filter(|_| ended_by_players),
         replay: record,
     };
-    let file = serde_json::to_string_pretty(&file).expect("a record as JSON");
+    let file = serde_json::to_vec_pretty(&file).expect("a record as JSON").into();
     Ok(Past { info, names, film, seed, file })
 }
 
-fn of_upload(house: &House, id: &str, text: String, made: i64, wanted: &Wanted) -> Result<Past, Refused> {
+pub(crate) fn of_upload(
+    house: &House,
+    id: &str,
+    text: String,
+    made: i64,
+    wanted: &Wanted,
+) -> Result<Past, Refused> {
     // Checked when it came, and again: files from before everything was bounded are kept here too.
     let checked = fair::checked(text.as_bytes(), wanted, &mut Vec::new()).map_err(bad_record)?;
     let Checked { film, players, proof, outcome, canonical } = checked;
@@ -180,7 +191,7 @@ fn of_upload(house: &House, id: &str, text: String, made: i64, wanted: &Wanted) 
         proposal: None,
         rematch: None,
     };
-    Ok(Past { info, names, film, seed, file: canonical })
+    Ok(Past { info, names, film, seed, file: canonical.into() })
 }
 
 /// A record that does not hold, by name of the reason.
@@ -217,7 +228,7 @@ pub(crate) struct Excerpt {
 /// No answer holds more frames than this.
 const MOST_FRAMES: usize = 200;
 /// Nor more bytes; whoever wants more asks for fewer frames at once.
-const MOST_BYTES: usize = 32 << 20;
+const MOST_BYTES: usize = 16 << 20;
 /// How long anybody waits for their turn, and then for the work itself.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -231,6 +242,7 @@ pub(crate) async fn frames(
     caller: Caller,
     Path(id): Path<String>,
     Query(excerpt): Query<Excerpt>,
+    headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let past = past(&house, &id, &caller.person.id).await?;
     let observer = match excerpt.observer.as_deref() {
@@ -245,57 +257,121 @@ pub(crate) async fn frames(
     };
     let from = excerpt.from.unwrap_or(0);
     let count = excerpt.count.unwrap_or(MOST_FRAMES).min(MOST_FRAMES);
-    let job: Job<Result<String, Refusal>> =
-        Box::new(move |wanted| film(&past, observer, from, count, wanted));
-    let frames = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], frames).into_response())
+    let pack = accepts_gzip(&headers);
+    let reader = &caller.person.id;
+    // Whoever takes answers slowly holds few of them.
+    let held = house.held.take(reader).ok_or(Refusal::Busy)?;
+    let job: Job<Result<Vec<u8>, Refusal>> =
+        Box::new(move |wanted| film(&past, observer, from, count, pack, wanted));
+    let frames = house.shows.run(reader, PATIENCE, job).await.ok_or(Refusal::Busy)??;
+    let mut response = held.until_taken(frames.into()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if pack {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
 }
 
-/// These frames as JSON: written one by one, so that never more than one is held in another shape.
+/// Bytes on their way into an answer, packed or not, and how many they were before packing.
+enum Answer {
+    Plain(Vec<u8>),
+    Packed(GzEncoder<Vec<u8>>, usize),
+}
+
+impl Answer {
+    fn new(pack: bool) -> Answer {
+        match pack {
+            true => Answer::Packed(GzEncoder::new(Vec::new(), Compression::fast()), 0),
+            false => Answer::Plain(Vec::new()),
+        }
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            Answer::Plain(bytes) => bytes.len(),
+            Answer::Packed(_, before) => *before,
+        }
+    }
+
+    fn finish(self) -> io::Result<Vec<u8>> {
+        match self {
+            Answer::Plain(bytes) => Ok(bytes),
+            Answer::Packed(encoder, _) => encoder.finish(),
+        }
+    }
+}
+
+impl io::Write for Answer {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Answer::Plain(answer) => answer.write(bytes),
+            Answer::Packed(encoder, before) => {
+                let written = encoder.write(bytes)?;
+                *before += written;
+                Ok(written)
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// These frames as JSON: written and packed one by one, so that never more than one is held in another shape.
 fn film(
     past: &Past,
     observer: Observer,
     from: usize,
     count: usize,
+    pack: bool,
     wanted: &Wanted,
-) -> Result<String, Refusal> {
+) -> Result<Vec<u8>, Refusal> {
+    let broken = |_: io::Error| Refusal::Internal;
     let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
     let steps = past.film.end().steps();
-    let mut frames = String::from("[");
-    if from > steps.len() || count == 0 {
-        return Ok("[]".to_owned());
+    let mut frames = Answer::new(pack);
+    frames.write_all(b"[").map_err(broken)?;
+    let last = if count == 0 { 0 } else { (steps.len() + 1).min(from.saturating_add(count)) };
+    if from < last {
+        // The label of a choice is only known before it is made, to the seat that makes it.
+        let mut game = past.film.at(from.saturating_sub(1));
+        for step in from..last {
+            if !wanted.still() {
+                return Err(Refusal::Busy);
+            }
+            let (mut chosen, seen) = (None, game.events_seen(observer));
+            if let Some(made) = step.checked_sub(1).map(|before| &steps[before]) {
+                chosen = observer
+                    .is(made.seat)
+                    .then(|| labelled(&*game, made.seat, &made.choice, &names))
+                    .flatten();
+                game.choose(made.seat, &made.choice, None, &words::numbered)
+                    .map_err(|_| Refusal::Internal)?;
+            }
+            let mut snapshot = game.snapshot(observer, &names);
+            if step == steps.len() {
+                snapshot.outcome = past.info.outcome;
+                snapshot.question = None;
+                snapshot.asked.clear();
+            }
+            let events = game.events_since(if step == 0 { 0 } else { seen }, observer, &names);
+            let by = step.checked_sub(1).map(|before| steps[before].seat);
+            let frame = Frame { step, by, chosen, snapshot, events };
+            if step > from {
+                frames.write_all(b",").map_err(broken)?;
+            }
+            let frame = serde_json::to_vec(&frame).map_err(|_| Refusal::Internal)?;
+            frames.write_all(&frame).map_err(broken)?;
+            if frames.len() > MOST_BYTES {
+                return Err(Refusal::TooBig);
+            }
+        }
     }
-    // The label of a choice is only known before it is made, to the seat that makes it.
-    let mut game = past.film.at(from.saturating_sub(1));
-    for step in from..=steps.len().min(from.saturating_add(count - 1)) {
-        if !wanted.still() {
-            return Err(Refusal::Busy);
-        }
-        let (mut chosen, seen) = (None, game.events_seen(observer));
-        if let Some(made) = step.checked_sub(1).map(|before| &steps[before]) {
-            chosen =
-                observer.is(made.seat).then(|| labelled(&*game, made.seat, &made.choice, &names)).flatten();
-            game.choose(made.seat, &made.choice, None, &words::numbered).map_err(|_| Refusal::Internal)?;
-        }
-        let mut snapshot = game.snapshot(observer, &names);
-        if step == steps.len() {
-            snapshot.outcome = past.info.outcome;
-            snapshot.question = None;
-            snapshot.asked.clear();
-        }
-        let events = game.events_since(if step == 0 { 0 } else { seen }, observer, &names);
-        let by = step.checked_sub(1).map(|before| steps[before].seat);
-        let frame = Frame { step, by, chosen, snapshot, events };
-        if frames.len() > 1 {
-            frames.push(',');
-        }
-        frames.push_str(&serde_json::to_string(&frame).map_err(|_| Refusal::Internal)?);
-        if frames.len() > MOST_BYTES {
-            return Err(Refusal::TooBig);
-        }
-    }
-    frames.push(']');
-    Ok(frames)
+    frames.write_all(b"]").map_err(broken)?;
+    frames.finish().map_err(broken)
 }
 
 /// A choice of this seat with the label it has for it.

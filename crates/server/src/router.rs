@@ -112,7 +112,7 @@ async fn around(State(house): State<Arc<House>>, request: Request, next: Next) -
 }
 
 async fn health(State(house): State<Arc<House>>) -> Response {
-    match !*house.closing.borrow() && house.health.is_well(&house.store).await {
+    match !*house.closing.borrow() && house.health.is_well(&house.store, &house.closing).await {
         true => (StatusCode::OK, "ok\n").into_response(),
         false => (StatusCode::SERVICE_UNAVAILABLE, "not ok\n").into_response(),
     }

@@ -2,29 +2,46 @@
 
 use crate::house::House;
 use crate::keeper;
-use crate::lane::Wanted;
+use crate::lane::{Undone, Wanted};
 use crate::people::Anybody;
-use crate::refused::{Refusal, Refused};
+use crate::refused::Refused;
 use crate::shape::{CardWins, Problem};
 use crate::store::Woken;
 use axum::Json;
 use axum::extract::{Path, State};
 use games::Playable;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use table::{Played, Seat, Share};
-use tokio::sync::Mutex;
+use tokio::sync::watch;
 use wire::PlayedVisitor;
 
 /// What has been counted since the server started, by game.
 #[derive(Default)]
-pub(crate) struct Stats(Mutex<HashMap<String, Counted>>);
+pub(crate) struct Stats {
+    counted: Mutex<HashMap<String, Counted>>,
+    /// How many games have ended since then.
+    ended: AtomicU64,
+}
+
+impl Stats {
+    /// A game has ended and is on the disk.
+    pub(crate) fn note_end(&self) {
+        self.ended.fetch_add(1, Relaxed);
+    }
+}
 
 #[derive(Default)]
 struct Counted {
+    /// Games counted, or that cannot be.
     tables: HashSet<String>,
     cards: BTreeMap<String, Owners>,
+    /// Somebody is counting; closed when they are done.
+    counting: Option<watch::Receiver<()>>,
+    /// Everything was counted when so many games had ended.
+    complete: Option<u64>,
 }
 
 /// Seats that owned a card at the end, and the share of rivals each left behind.
@@ -34,13 +51,15 @@ struct Owners {
     worth: f64,
 }
 
-/// One call counts no more new games than this; the next goes on.
-const MOST_COUNTED: usize = 50;
 /// A card owned by fewer seats than this has nothing to say.
 const ENOUGH: usize = 10;
 /// Statistics are everybody's, so they wait as one person.
 const STATISTICS: &str = "statistics";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Whoever asks waits so long for what is being counted, and then gets what there is.
+const COUNTING_TIME: Duration = Duration::from_secs(2);
+/// The counter tries again after this when the lane is full.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// How much each card wins, where enough games were finished here.
 #[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
@@ -50,24 +69,70 @@ pub(crate) async fn stats(
     _: Anybody,
     Path(id): Path<String>,
 ) -> Result<Json<Vec<CardWins>>, Refused> {
-    wire::game_shown(&id)?;
-    let finished = house.store.finished(&id).await?;
-    let mut all = house.stats.0.lock().await;
-    let counted = all.entry(id).or_default();
-    let new: Vec<String> =
-        finished.into_iter().filter(|table| !counted.tables.contains(table)).take(MOST_COUNTED).collect();
+    crate::terms::rules(&id)?;
+    if let Some(mut counting) = counting(&house, &id) {
+        let _ = tokio::time::timeout(COUNTING_TIME, counting.changed()).await;
+    }
+    let all = house.stats.counted.lock().expect("statistics");
+    let cards = all.get(&id).map(|counted| &counted.cards).into_iter().flatten();
+    let enough = cards.filter(|(_, owners)| owners.seats >= ENOUGH);
+    Ok(Json(enough.map(|(card, owners)| shown(card, *owners)).collect()))
+}
+
+/// Somebody who is counting the games of this kind, begun if need be; nobody where all are counted.
+fn counting(house: &Arc<House>, game: &str) -> Option<watch::Receiver<()>> {
+    let ended = house.stats.ended.load(Relaxed);
+    let mut all = house.stats.counted.lock().expect("statistics");
+    let counted = all.entry(game.to_owned()).or_default();
+    if counted.counting.is_none() && counted.complete != Some(ended) {
+        let (done, counting) = watch::channel(());
+        counted.counting = Some(counting);
+        let (house, game) = (Arc::clone(house), game.to_owned());
+        tokio::spawn(async move {
+            count(&house, &game).await;
+            let mut all = house.stats.counted.lock().expect("statistics");
+            let counted = all.entry(game).or_default();
+            counted.counting = None;
+            counted.complete = Some(ended);
+            drop(done);
+        });
+    }
+    counted.counting.clone()
+}
+
+/// Counts what is not counted yet, one game after the other; the numbers can be read meanwhile.
+async fn count(house: &Arc<House>, game: &str) {
+    let finished = house.store.finished(game).await.unwrap_or_default();
+    let new: Vec<String> = {
+        let all = house.stats.counted.lock().expect("statistics");
+        let known = all.get(game).map(|counted| &counted.tables);
+        finished.into_iter().filter(|table| known.is_none_or(|known| !known.contains(table))).collect()
+    };
     for table in new {
-        let Some(woken) = house.store.wake(&table).await? else { continue };
-        let job = Box::new(move |_: &Wanted| owners(woken));
-        for (card, worth) in house.studies.run(STATISTICS, PATIENCE, job).await.ok_or(Refusal::Busy)? {
+        if *house.closing.borrow() {
+            return;
+        }
+        let found = loop {
+            let Ok(woken) = house.store.wake(&table).await else { break Vec::new() };
+            let Some(woken) = woken else { break Vec::new() };
+            match house.studies.attempt(STATISTICS, PATIENCE, Box::new(move |_: &Wanted| owners(woken))).await
+            {
+                Ok(found) => break found,
+                // A game at which the rules fail, or that takes too long, would again.
+                Err(Undone::Failed) => break Vec::new(),
+                Err(Undone::Busy) if *house.closing.borrow() => return,
+                Err(Undone::Busy) => tokio::time::sleep(PAUSE).await,
+            }
+        };
+        let mut all = house.stats.counted.lock().expect("statistics");
+        let counted = all.entry(game.to_owned()).or_default();
+        for (card, worth) in found {
             let owners = counted.cards.entry(card).or_default();
             owners.seats += 1;
             owners.worth += worth;
         }
         counted.tables.insert(table);
     }
-    let enough = counted.cards.iter().filter(|(_, owners)| owners.seats >= ENOUGH);
-    Ok(Json(enough.map(|(card, owners)| shown(card, *owners)).collect()))
 }
 
 /// Every card that a seat owned when the game ended, with what that seat got out of it; nothing

@@ -1,10 +1,13 @@
 //! What was agreed at a table, in words.
 
-use crate::refused::Refused;
+use crate::house::House;
+use crate::lane::Job;
+use crate::refused::{Refusal, Refused};
 use crate::store::{Change, Summary};
 use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use table::Words;
 
 /// Options checked and filled in, and what follows from them. Shared by all tables that agreed
@@ -62,18 +65,34 @@ impl From<Summary> for Terms {
     }
 }
 
+/// The version of a game's rules.
+pub(crate) fn rules(game: &str) -> Result<u32, wire::Error> {
+    struct Rules;
+    impl games::Visitor for Rules {
+        type Out = u32;
+        fn visit<G: games::Playable>(self) -> u32 {
+            G::RULES
+        }
+    }
+    games::visit(game, Rules).ok_or_else(|| wire::Error::unknown_game(game))
+}
+
 /// Terms asked for lately.
 #[derive(Default)]
 pub(crate) struct AllTerms(Mutex<HashMap<(String, String), Arc<Terms>>>);
 
 const MOST_TERMS: usize = 500;
 
+/// How long anybody waits until their options are read.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 impl AllTerms {
-    /// The terms of these options, or why the game cannot be played so.
+    /// The terms of these options, or why the game cannot be played so. For whoever may take their time:
+    /// reading a long sheet is work.
     pub(crate) fn of(&self, game: &str, options: &Value) -> Result<Arc<Terms>, Refused> {
         let key = (game.to_owned(), options.to_string());
-        if let Some(terms) = self.0.lock().expect("terms").get(&key) {
-            return Ok(Arc::clone(terms));
+        if let Some(terms) = self.known(&key) {
+            return Ok(terms);
         }
         let agreement = wire::agreement(game, options)?;
         let terms = Arc::new(Terms {
@@ -89,5 +108,26 @@ impl AllTerms {
         }
         all.insert(key, Arc::clone(&terms));
         Ok(terms)
+    }
+
+    fn known(&self, key: &(String, String)) -> Option<Arc<Terms>> {
+        self.0.lock().expect("terms").get(key).cloned()
+    }
+}
+
+impl House {
+    /// The terms of options that this person proposes, read where others do not wait for it.
+    pub(crate) async fn agreed(
+        self: &Arc<House>,
+        person: &str,
+        game: &str,
+        options: &Value,
+    ) -> Result<Arc<Terms>, Refused> {
+        if let Some(terms) = self.terms.known(&(game.to_owned(), options.to_string())) {
+            return Ok(terms);
+        }
+        let (house, game, options) = (Arc::clone(self), game.to_owned(), options.clone());
+        let job: Job<Result<Arc<Terms>, Refused>> = Box::new(move |_| house.terms.of(&game, &options));
+        self.openings.run(person, PATIENCE, job).await.ok_or(Refusal::Busy)?
     }
 }

@@ -172,7 +172,7 @@ impl Keeper {
         self.waiting()?;
         self.hosting(who)?;
         sensible(change.clock)?;
-        let terms = self.house.terms.of(&self.kept.game, &change.options)?;
+        let terms = self.house.agreed(&who.id, &self.kept.game, &change.options).await?;
         let seats = terms.roles.len();
         if self.kept.seats.iter().skip(seats).any(|seat| seat.person.is_some()) {
             return Err(Refusal::TooManySeats.into());

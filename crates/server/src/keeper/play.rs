@@ -1,6 +1,7 @@
 //! Choices: of people, of bots, and what follows from them.
 
 use super::{Keeper, Out, Retractable, Thought, encoded};
+use crate::lane::aside;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
 use crate::store::{Change, StoredStep};
@@ -24,9 +25,9 @@ impl Keeper {
     /// Begins the game.
     pub(super) async fn begin(&mut self) -> Result<(), Refused> {
         let seed = fair::seed(&self.kept.server_seed, &self.kept.salts);
-        let game = wire::dealt(&self.kept.game, &self.kept.options, seed)?;
+        let game = aside(|| wire::dealt(&self.kept.game, &self.kept.options, seed))?;
         self.kept.fresh = true;
-        self.kept.rules = wire::game_shown(&self.kept.game)?.rules;
+        self.kept.rules = crate::terms::rules(&self.kept.game)?;
         self.kept.state = Stage::Running;
         self.game = Some(game);
         self.note_progress();
@@ -81,7 +82,8 @@ impl Keeper {
             };
             if !played && !self.broken {
                 self.house.metrics.bot_fallbacks.up();
-                let any = self.game.as_ref().and_then(|game| bot::fallback(&**game, seat, random::number()));
+                let fallback = || bot::fallback(&**self.game.as_ref()?, seat, random::number());
+                let any = aside(fallback);
                 if let Some(text) = any {
                     played = self.choose(seat, None, None, &text).await.is_ok();
                 }
@@ -129,7 +131,7 @@ impl Keeper {
                 tracing::error!(table = %self.kept.id, %seat, text, "the rules failed");
                 self.house.metrics.tables_failed.up();
                 let kept = self.house.store.wake(&self.kept.id).await.ok().flatten();
-                match kept.and_then(|woken| super::restored(&self.kept, woken.steps)) {
+                match kept.and_then(|woken| aside(|| super::restored(&self.kept, woken.steps))) {
                     Some(game) => self.game = Some(game),
                     None => self.broken = true,
                 }
@@ -188,6 +190,9 @@ impl Keeper {
 
     /// Tells everybody of a choice; also how the table looks from outside where that matters.
     fn tell_choice(&mut self, noticed: &[(Observer, usize)]) {
+        if self.kept.state == Stage::Over {
+            self.house.stats.note_end();
+        }
         self.tell_update(noticed);
         if self.kept.state == Stage::Over {
             tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "a game is over");

@@ -2,6 +2,7 @@
 
 use super::tell::draws;
 use super::{Keeper, Retractable};
+use crate::lane::aside;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Problem, Proposal, Stage, What};
 use crate::store::{Change, StoredStep};
@@ -124,7 +125,8 @@ impl Keeper {
         let undone: Vec<StoredStep> = since.iter().filter(|step| step.number > keep).cloned().collect();
         let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
         let mut earlier = game.duplicate();
-        earlier.rewind(keep);
+        // All choices kept are played again.
+        aside(|| earlier.rewind(keep));
         if self.kept.fresh {
             earlier.throw_anew(earlier.takes());
         }
@@ -222,6 +224,7 @@ impl Keeper {
         self.kept.outcome = Some(outcome);
         self.kept.asked.clear();
         self.keep_table().await?;
+        self.house.stats.note_end();
         tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "ended by its players");
         let noticed = self.noticed();
         self.tell_update(&noticed);

@@ -2,6 +2,7 @@
 //! while it is played: always through the projection of the game for one observer.
 
 use super::{CHAT_SHOWN, Keeper, Listener, Out, encoded};
+use crate::lane::aside;
 use crate::refused::Refusal;
 use crate::shape::{ChatLine, Fairness, Problem, SeatInfo, SeatKind, ServerMessage, Stage, TableInfo};
 use crate::store::{StoredSeat, StoredTable};
@@ -245,14 +246,23 @@ impl Keeper {
 
     /// The same for everybody but one socket.
     pub(super) fn tell_table_but(&mut self, but: Option<u64>) {
-        let mut written: HashMap<String, Utf8Bytes> = HashMap::new();
+        // A table looks the same to all who neither sit at it nor host it: written once, however many watch.
+        let mut written: HashMap<(Observer, bool), Utf8Bytes> = HashMap::new();
+        let eyes = |keeper: &Keeper, listener: &Listener| {
+            (keeper.observer_of(&listener.who), keeper.kept.host == listener.who)
+        };
         for listener in &self.listeners {
-            if !written.contains_key(&listener.who) {
-                let message = ServerMessage::Table { table: Box::new(self.info(&listener.who)) };
-                written.insert(listener.who.clone(), encoded(&message));
-            }
+            written.entry(eyes(self, listener)).or_insert_with(|| {
+                encoded(&ServerMessage::Table { table: Box::new(self.info(&listener.who)) })
+            });
         }
-        self.send(|listener| (Some(listener.key) != but).then(|| written[&listener.who].clone()));
+        let texts: Vec<Option<Utf8Bytes>> = self
+            .listeners
+            .iter()
+            .map(|listener| (Some(listener.key) != but).then(|| written[&eyes(self, listener)].clone()))
+            .collect();
+        let mut texts = texts.into_iter();
+        self.send(|_| texts.next().flatten());
     }
 
     /// Tells everybody the same.
@@ -313,7 +323,7 @@ impl Keeper {
                 let who = self.listeners[place].who.clone();
                 let observer = self.observer_of(&who);
                 self.listeners[place].observer = observer;
-                let welcome = encoded(&self.welcome(&who, observer, 0, chat.clone()));
+                let welcome = aside(|| encoded(&self.welcome(&who, observer, 0, chat.clone())));
                 let _ = self.listeners[place].out.try_send(welcome);
             }
         }

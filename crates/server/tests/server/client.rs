@@ -56,6 +56,8 @@ pub(crate) fn quick(data: &Path) -> Config {
             sockets_address: 10_000,
             connections_each: 10_000,
             tables_each: 10_000,
+            tables_from: generous,
+            options_from: generous,
             tables_a_day: 100_000,
             ..Limits::default()
         },

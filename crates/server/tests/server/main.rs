@@ -4,6 +4,7 @@ mod absence;
 mod accounts;
 mod client;
 mod clocks;
+mod crowds;
 mod door;
 mod faults;
 mod games;
