@@ -23,6 +23,7 @@ cargo xtask COMMAND
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
+            [--rest MINUTES] (with --kill 0: memory must be back after the rest)
   bless     renews recorded playthroughs, sheets and generated types; review the difference
 ";
 

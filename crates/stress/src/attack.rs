@@ -1,5 +1,6 @@
 //! An attack on a real server: guests, options, decks, sheets, records, frames, sockets, chats, races
-//! of clocks and undo, half-open connections, garbage, and the process killed again and again.
+//! of clocks and undo, half-open connections, garbage, answers nobody takes, frames and bodies that no browser
+//! sends, crowds, and the process killed again and again.
 //!
 //! The server is the program itself, in a process of its own with limits on memory and open files.
 //! Attackers come from many addresses of this machine and do what comes to their minds, each from a
@@ -10,6 +11,7 @@
 mod accounts;
 mod attacker;
 mod field;
+mod odd;
 mod records;
 mod sockets;
 mod tables;
@@ -44,6 +46,8 @@ pub struct Plan {
     pub pulse: Duration,
     /// The server is killed about this often; never where it is zero.
     pub killed_every: Duration,
+    /// How long the server rests when all have left, before it is weighed for the last time.
+    pub rest: Duration,
     /// What the operating system lets the server have.
     pub limits: Limits,
     /// The most memory the server may really use, in MiB.
@@ -63,6 +67,7 @@ impl Plan {
             witnesses: 2,
             pulse: Duration::from_secs(1),
             killed_every: Duration::from_secs(20),
+            rest: Duration::ZERO,
             limits: Limits { memory: 4096, handles: 1024 },
             memory: 768,
             storage: 1024,
@@ -96,8 +101,8 @@ pub struct Report {
     pub pulses: u64,
     /// The slowest health check.
     pub slowest_pulse: Duration,
-    /// Memory in bytes: after the start, at most, at the end.
-    pub memory: [u64; 3],
+    /// Memory in bytes: after the start, when it was warm, at most, at the end.
+    pub memory: [u64; 4],
     /// Open files: after the start, at most, at the end.
     pub handles: [usize; 3],
     /// What it has stored at the end, in bytes.
@@ -114,19 +119,22 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{:<12} {:>8} {:>8} {:>8} {:>8} {:>10}",
+            "{:<14} {:>8} {:>8} {:>8} {:>8} {:>10}",
             "", "tried", "done", "refused", "dropped", "slowest"
         )?;
         for (kind, tally) in &self.tried {
             let Tally { tried, done, refused, dropped, slowest } = tally;
             let slowest = slowest.as_millis();
-            writeln!(f, "{kind:<12} {tried:>8} {done:>8} {refused:>8} {dropped:>8} {slowest:>7} ms")?;
+            writeln!(f, "{kind:<14} {tried:>8} {done:>8} {refused:>8} {dropped:>8} {slowest:>7} ms")?;
         }
         writeln!(f, "killed and back     {}", self.restarts)?;
         let slowest = self.slowest_pulse.as_millis();
         writeln!(f, "health checks       {}, the slowest {slowest} ms", self.pulses)?;
-        let [start, most, end] = self.memory.map(|bytes| bytes >> 20);
-        writeln!(f, "memory              {start} MiB at the start, {most} at most, {end} at the end")?;
+        let [start, warm, most, end] = self.memory.map(|bytes| bytes >> 20);
+        writeln!(
+            f,
+            "memory              {start} MiB at the start, {warm} warm, {most} at most, {end} at the end"
+        )?;
         let [start, most, end] = self.handles;
         writeln!(f, "open files          {start} at the start, {most} at most, {end} at the end")?;
         writeln!(f, "stored              {} MiB", self.stored >> 20)?;

@@ -2,10 +2,11 @@
 //!
 //! [`Client`] and [`Socket`] speak HTTP and WebSocket by hand, so that they can also say what no
 //! browser would. [`Truth`] knows after a game what each observer may have heard. [`attack`] sends
-//! all of them against a real process. Nothing here ever speaks to anybody but this machine.
+//! all of them against a real process, [`killed`] ends it in the midst of what it does. Nothing here ever speaks to anybody but this machine.
 
 pub mod attack;
 mod client;
+pub mod killed;
 mod process;
 mod truth;
 

@@ -25,6 +25,7 @@ fn main() -> ExitCode {
         attackers: number("--attackers", 12.0) as usize,
         pulse: Duration::from_secs_f64(number("--pulse", 1.0)),
         killed_every: Duration::from_secs_f64(number("--kill", 20.0).max(0.0)),
+        rest: Duration::from_secs_f64(60.0 * number("--rest", 0.0).max(0.0)),
         ..Plan::new(program)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");

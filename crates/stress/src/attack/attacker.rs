@@ -28,6 +28,11 @@ const KINDS: &[(&str, u32)] = &[
     ("races", 3),
     ("half-open", 2),
     ("garbage", 4),
+    ("readers", 2),
+    ("pipelines", 2),
+    ("bodies", 3),
+    ("frames by hand", 3),
+    ("crowds", 2),
 ];
 
 /// Each attacker keeps so many people, and changes them now and then.
@@ -70,6 +75,11 @@ impl Attacker {
             "races" => self.races().await,
             "half-open" => self.half_open().await,
             "garbage" => self.garbage().await,
+            "readers" => self.readers().await,
+            "pipelines" => self.pipelines().await,
+            "bodies" => self.bodies().await,
+            "frames by hand" => self.frames_by_hand().await,
+            "crowds" => self.crowds().await,
             _ => self.guests().await,
         }
     }

@@ -31,7 +31,7 @@ const ACTIONS: &[&str] = &["sit", "stand", "bot", "free", "options", "start", "r
 
 impl Attacker {
     /// A table of somebody's, or a new one against a bot.
-    async fn any_table(&mut self, kind: &'static str, client: &Client) -> Option<String> {
+    pub(super) async fn any_table(&mut self, kind: &'static str, client: &Client) -> Option<String> {
         if let Some(table) =
             self.field.tables.any(self.dice.below(1 << 20)).filter(|_| self.dice.below(2) == 0)
         {

@@ -15,6 +15,10 @@ const BEAT: Duration = Duration::from_millis(100);
 const LOST: Duration = Duration::from_secs(15);
 /// When all have left, connections are closed and memory is given back within this time.
 const CALM: Duration = Duration::from_secs(15);
+/// A server that has been under attack for this part of the time is warm: what it keeps at hand is there.
+const WARM: u32 = 12;
+/// After a rest a server that was never killed takes at most this much of what it took when it was warm.
+const RETURN: f64 = 1.5;
 /// Files the server may hold more than at its start when nobody is there: what its data needs.
 const SPARE_HANDLES: usize = 24;
 
@@ -44,11 +48,15 @@ impl Warden {
     /// Watches until everybody has left, and a little longer.
     pub(super) fn guard(mut self, field: &Field) -> Report {
         let mut kill_at = self.next_kill();
+        let warm_at = Instant::now() + self.plan.time / WARM;
         while !field.has_left() {
             let slept = Instant::now();
             std::thread::sleep(BEAT);
             let starved = slept.elapsed() > BEAT * 4;
             self.weigh(field);
+            if self.report.memory[1] == 0 && Instant::now() >= warm_at {
+                self.report.memory[1] = self.process.resident();
+            }
             if let Some(how) = self.process.ended() {
                 field.fail(format!("the server has died ({how}); sent last:\n    {}", field.recent()));
                 if !self.restart(field) {
@@ -69,8 +77,15 @@ impl Warden {
         while Instant::now() < patience && self.process.handles() > most {
             std::thread::sleep(BEAT);
         }
+        std::thread::sleep(self.plan.rest);
         self.feel(field);
-        self.report.memory[2] = self.process.resident();
+        self.report.memory[3] = self.process.resident();
+        let [_, warm, _, end] = self.report.memory;
+        if !self.plan.rest.is_zero() && self.plan.killed_every.is_zero() && end as f64 > RETURN * warm as f64
+        {
+            let (end, warm) = (end >> 20, warm >> 20);
+            field.fail(format!("{end} MiB of memory after a rest, {warm} when it was warm"));
+        }
         self.report.handles[2] = self.process.handles();
         self.report.stored = stored(&self.folder.join("data"));
         if self.report.handles[2] > most {
@@ -93,7 +108,7 @@ impl Warden {
 
     fn weigh(&mut self, field: &Field) {
         let (memory, handles) = (self.process.peak(), self.process.handles());
-        self.report.memory[1] = self.report.memory[1].max(memory);
+        self.report.memory[2] = self.report.memory[2].max(memory);
         self.report.handles[1] = self.report.handles[1].max(handles);
         if memory > self.plan.memory << 20 {
             let limit = self.plan.memory;
