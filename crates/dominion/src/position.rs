@@ -171,7 +171,6 @@ macro_rules! described {
 
             /// Puts into a state what is described.
             fn give(&self, to: &mut $State, reader: &Reader) -> Result<(), Refusal> {
-                let _ = reader;
                 $(to.$($counts).+ = reader.pile(stringify!($pile), &self.$pile)?;)*
                 $(to.$stall = reader.optional(self.$card)?;)*
                 $(to.$same = self.$plain;)*
