@@ -151,7 +151,7 @@ impl Dominion {
     }
 
     /// The sentence a text is at.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn op(&self, frame: &Frame) -> Option<&'static Op> {
         next_op(frame.part(self.kingdom.card(frame.card).script(frame.slot))?, frame.at)
     }

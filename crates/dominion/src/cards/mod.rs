@@ -251,12 +251,8 @@ pub struct Card {
     pub(crate) blazon: &'static str,
     pub(crate) reacts_to: Option<Trigger>,
     plain: Option<u8>,
-    play: Script,
-    when_trashed: Script,
-    when_gained: Script,
-    when_discarded: Script,
-    reaction: Script,
-    watch: Script,
+    /// What is read at each moment.
+    texts: [Script; Slot::ALL.len()],
 }
 
 /// The place of a name in a list of names.
@@ -294,12 +290,7 @@ const fn card(id: &'static str, english: &'static str, german: &'static str, set
         blazon: "",
         reacts_to: None,
         plain: None,
-        play: &[],
-        when_trashed: &[],
-        when_gained: &[],
-        when_discarded: &[],
-        reaction: &[],
-        watch: &[],
+        texts: [&[], &[], &[], &[], &[], &[], WINDOW, PURCHASE, TRASHING],
     }
 }
 
@@ -346,33 +337,33 @@ impl Card {
     }
 
     const fn plays(mut self, script: Script) -> Card {
-        self.play = script;
+        self.texts[Slot::Play as usize] = script;
         self
     }
 
     const fn when_trashed(mut self, script: Script) -> Card {
-        self.when_trashed = script;
+        self.texts[Slot::WhenTrashed as usize] = script;
         self
     }
 
     const fn when_gained(mut self, script: Script) -> Card {
-        self.when_gained = script;
+        self.texts[Slot::WhenGained as usize] = script;
         self
     }
 
     const fn when_discarded(mut self, script: Script) -> Card {
-        self.when_discarded = script;
+        self.texts[Slot::WhenDiscarded as usize] = script;
         self
     }
 
     const fn watches(mut self, script: Script) -> Card {
-        self.watch = script;
+        self.texts[Slot::Watch as usize] = script;
         self
     }
 
     const fn reacts_to(mut self, trigger: Trigger, script: Script) -> Card {
         self.reacts_to = Some(trigger);
-        self.reaction = script;
+        self.texts[Slot::Reaction as usize] = script;
         self
     }
 
@@ -399,17 +390,7 @@ impl Card {
     /// What is read at this moment.
     #[inline]
     pub fn script(&self, slot: Slot) -> Script {
-        match slot {
-            Slot::Play => self.play,
-            Slot::WhenTrashed => self.when_trashed,
-            Slot::WhenGained => self.when_gained,
-            Slot::WhenDiscarded => self.when_discarded,
-            Slot::Reaction => self.reaction,
-            Slot::Watch => self.watch,
-            Slot::Window => WINDOW,
-            Slot::Purchase => PURCHASE,
-            Slot::Trashing => TRASHING,
-        }
+        self.texts[slot as usize]
     }
 
     /// How many copies the full pile has (DO-2.4 to DO-2.12). Ruins count all that are in the box.
@@ -432,7 +413,7 @@ impl Card {
 
     /// The card at its place among all cards, with what follows from its text.
     const fn placed(mut self) -> Card {
-        self.plain = match self.play {
+        self.plain = match self.texts[Slot::Play as usize] {
             [Op::Do(Do::Add(Bonus::Coins, coins, Amount::Once)), rest @ ..]
                 if self.types.has(types::TREASURE) && matches!(rest, [] | [COLLECT_FROM_MERCHANTS]) =>
             {
