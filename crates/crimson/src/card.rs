@@ -56,7 +56,9 @@ impl Lane {
         Side(2 * self.0 + which)
     }
 
-    pub(crate) fn sides(self) -> [Side; 2] {
+    /// Its two sides.
+    #[inline]
+    pub fn sides(self) -> [Side; 2] {
         [self.side(0), self.side(1)]
     }
 
@@ -95,7 +97,7 @@ impl Side {
 
 /// Whoever a side belongs to: a player, a team, the humans or the Raiders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) struct Party(pub(crate) u8);
+pub struct Party(pub(crate) u8);
 
 impl Party {
     pub(crate) const NONE: Party = Party(u8::MAX);

@@ -243,7 +243,7 @@ impl Company {
     }
 
     /// Whether the Raiders are the opponents.
-    pub(crate) fn raiders(&self) -> bool {
+    pub fn raiders(&self) -> bool {
         self.book.layout.recruiting == Recruiting::Draws
     }
 
@@ -290,7 +290,8 @@ impl Company {
         self.book.layout.seats as usize
     }
 
-    pub(crate) fn party_of(&self, seat: Seat) -> Party {
+    /// Whose sides are this seat's.
+    pub fn party_of(&self, seat: Seat) -> Party {
         self.book.layout.party(seat)
     }
 
@@ -300,7 +301,7 @@ impl Company {
     }
 
     /// Who decides, gains and pays for a party (CC-14.10, CC-14.13, CC-17.2, CC-18.8).
-    pub(crate) fn person(&self, party: Party) -> Seat {
+    pub fn person(&self, party: Party) -> Seat {
         match self.book.layout.decider {
             Decider::Itself => Seat(party.0),
             Decider::Turn if self.party_of(self.active) == party => self.active,
@@ -323,7 +324,7 @@ impl Company {
     }
 
     /// All lanes, active or not.
-    pub(crate) fn all_lanes(&self) -> impl Iterator<Item = Lane> + use<> {
+    pub fn all_lanes(&self) -> impl Iterator<Item = Lane> + use<> {
         (0..self.book.layout.lanes).map(Lane)
     }
 
@@ -332,12 +333,13 @@ impl Company {
         (0..2 * self.book.layout.lanes).map(Side)
     }
 
-    pub(crate) fn owner(&self, side: Side) -> Party {
+    /// Whose a side is.
+    pub fn owner(&self, side: Side) -> Party {
         self.owner[side.index()]
     }
 
     /// The side of a party in a lane.
-    pub(crate) fn side_of(&self, party: Party, lane: Lane) -> Option<Side> {
+    pub fn side_of(&self, party: Party, lane: Lane) -> Option<Side> {
         let lane = lane.some()?;
         lane.sides().into_iter().find(|&side| self.owner(side) == party)
     }
@@ -432,7 +434,7 @@ impl Company {
     }
 
     /// Cards on one side that make a lane eligible (CC-9.1, CC-13.9).
-    pub(crate) fn needs(&self, lane: Lane) -> usize {
+    pub fn needs(&self, lane: Lane) -> usize {
         self.castle(lane).needs as usize
     }
 }

@@ -96,7 +96,7 @@ impl Company {
     }
 
     /// What matching costs beyond the bid (CC-4.8).
-    pub(crate) fn surcharge(&self) -> u8 {
+    pub fn surcharge(&self) -> u8 {
         self.own(self.holding(Mark::Surcharge))
             .fold(0, |sum: u8, card| sum.saturating_add(self.dealt(card).effects.standing.surcharge))
     }

@@ -94,10 +94,6 @@ impl Game for Company {
         View::of(self, observer)
     }
 
-    fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        Some(table::redacted(event, observer))
-    }
-
     fn owned(&self, seat: Seat) -> Vec<String> {
         let party = self.party_of(seat);
         let mut ids: Vec<String> = self

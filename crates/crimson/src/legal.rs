@@ -99,7 +99,7 @@ impl Company {
     }
 
     /// What matching costs (CC-4.5, CC-4.8).
-    pub(crate) fn price(&self) -> u8 {
+    pub fn price(&self) -> u8 {
         self.auction.bid().saturating_add(self.surcharge())
     }
 

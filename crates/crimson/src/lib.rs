@@ -21,6 +21,7 @@ mod event;
 mod explain;
 mod faces;
 mod flow;
+mod foresee;
 mod frame;
 mod game;
 mod layout;
@@ -35,7 +36,6 @@ mod position;
 mod refuse;
 mod score;
 mod seating;
-mod sense;
 mod set;
 mod sheet;
 mod shown;
@@ -46,10 +46,11 @@ mod verbs;
 mod view;
 mod world;
 
-pub use card::{Kind, Lane, Side, Spot};
+pub use card::{Kind, Lane, Party, Side, Spot};
 pub use choice::{Choice, Source};
 pub use company::{Ask, Company, Phase};
 pub use event::Event;
+pub use look::Print;
 pub use options::{Changed, Difficulty, Mode, Options};
 pub use position::{
     AuctionPosition, FramePosition, LanePosition, Moment, Position, ScoringPosition, WaitingPosition,

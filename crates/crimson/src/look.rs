@@ -4,11 +4,91 @@
 use crate::card::{Card, Kind, Lane, Party, Side};
 use crate::choice::Choice;
 use crate::company::{Ask, Company, Phase};
+use crate::layout::Shape;
 use crate::options::Mode;
 use crate::set::Set;
-use table::Seat;
+use crate::sheet::op::Slot;
+use table::{Seat, Seats};
+
+/// What is printed on a card that is not played yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Print {
+    /// The character.
+    pub card: Kind,
+    /// Its strength.
+    pub strength: u8,
+    /// Whether it brings an income.
+    pub income: bool,
+    /// Whether it does something when its lane is scored.
+    pub scores: bool,
+}
 
 impl Company {
+    #[inline]
+    fn print(&self, card: Card) -> Print {
+        let has = |slot: Slot| self.book.with_effect(slot).contains(card);
+        Print {
+            card: self.kind(card),
+            strength: self.printed(card),
+            income: has(Slot::Income),
+            scores: has(Slot::Score),
+        }
+    }
+
+    /// What lies before a seat, or its hand, as it is printed.
+    #[inline]
+    pub fn prints_of(&self, seat: Seat) -> impl Iterator<Item = Print> + '_ {
+        self.front[seat].iter().map(|card| self.print(card))
+    }
+
+    /// The card being recruited, as it is printed.
+    pub fn lot_print(&self) -> Option<Print> {
+        self.auction.lot().map(|lot| self.print(lot.card))
+    }
+
+    /// Whether a seat may play a card in a lane.
+    pub fn may_play_in(&self, seat: Seat, lane: Lane) -> bool {
+        self.lanes_to_play(seat).contains(lane)
+    }
+
+    /// How many cards lie on a side.
+    #[inline]
+    pub fn count_on(&self, side: Side) -> usize {
+        self.lines.count(side)
+    }
+
+    /// How many players stand together.
+    #[inline]
+    pub fn team_size(&self) -> usize {
+        self.book.layout.members()
+    }
+
+    /// Who faces a party, where two parties share all lanes.
+    #[inline]
+    pub fn opposite(&self, party: Party) -> Option<Party> {
+        (self.book.layout.shape == Shape::Row).then(|| Party(1 - party.0.min(1)))
+    }
+
+    /// Who is still in the game.
+    #[inline]
+    pub fn playing(&self) -> Seats {
+        self.playing
+    }
+
+    /// The castles a party has taken.
+    #[inline]
+    pub fn castles_of_party(&self, party: Party) -> u8 {
+        self.castles[party]
+    }
+
+    /// This table with more coins in a purse: what if.
+    #[must_use]
+    pub fn with_coins(&self, seat: Seat, more: u8) -> Company {
+        let mut richer = self.clone();
+        richer.purse[seat] = richer.purse[seat].saturating_add(more);
+        richer
+    }
+
     fn kinds(&self, cards: Set) -> impl Iterator<Item = Kind> + '_ {
         cards.iter().map(|card| self.kind(card))
     }
