@@ -2,16 +2,9 @@
 
 use crate::command::Task;
 use crate::rooms::{GAMES, files};
-use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
-use table::Clause;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Index {
-    clause: Vec<Clause>,
-}
+use table::ClauseIndex;
 
 /// Lists the clauses of a game with their tests, or sums up all games; fails on a clause without
 /// test or stated reason, and on a citation of a clause that is not in the index.
@@ -30,7 +23,7 @@ pub(crate) fn report(only: Option<&str>) -> Task {
 
 fn one(game: &str, in_full: bool, wrong: &mut Vec<String>) {
     let path = format!("crates/{game}/clauses.toml");
-    let index: Index = match std::fs::read_to_string(&path)
+    let index: ClauseIndex = match std::fs::read_to_string(&path)
         .map_err(|error| error.to_string())
         .and_then(|text| toml::from_str(&text).map_err(|error| error.to_string()))
     {

@@ -87,10 +87,6 @@ impl Game for Combo {
         self.show()
     }
 
-    fn redact(event: &Event, _: Observer) -> Option<Event> {
-        Some(*event)
-    }
-
     fn owned(&self, seat: Seat) -> Vec<String> {
         self.players[seat].grid.face_up().map(|(_, card)| card.to_string()).collect()
     }

@@ -14,10 +14,7 @@ use crate::position::Position;
 use crate::state::{Dominion, Phase};
 use crate::verbs::Doing;
 use crate::view::View;
-use table::{
-    Around, BySeat, Dice, Event as _, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn,
-    redacted,
-};
+use table::{Around, BySeat, Dice, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn};
 
 impl Game for Dominion {
     const ID: &'static str = "dominion";
@@ -121,10 +118,6 @@ impl Game for Dominion {
         let mut view = View::of(self, observer);
         view.hide_from(observer);
         view
-    }
-
-    fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        event.noticed_by(observer).then(|| redacted(event, observer))
     }
 
     fn owned(&self, seat: Seat) -> Vec<String> {

@@ -3,16 +3,21 @@
 //! Whoever needs a game by its id calls [`visit`] with a [`Visitor`]: its code is compiled for each
 //! game, so nothing is paid for the indirection in playouts.
 
-mod clauses;
-
-pub use clauses::clauses;
-
 use minds::Sense;
-use table::{Game, Shown, Staged};
+use table::{About, Clause, ClauseIndex, Game, Shown, Staged};
 
 /// Everything the house expects of a registered game.
 pub trait Playable: Game + Shown + Staged + Sense {}
 impl<G: Game + Shown + Staged + Sense> Playable for G {}
+
+/// All clauses of a game, in the order of its index.
+///
+/// # Panics
+/// When the checked-in index is not well-formed; a test reads every one.
+pub fn clauses<G: About>() -> Vec<Clause> {
+    let index: ClauseIndex = toml::from_str(G::clauses()).expect("a well-formed clause index");
+    index.clause
+}
 
 /// Something to do with a game whose type is only known by its id.
 pub trait Visitor {

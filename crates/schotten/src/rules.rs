@@ -96,10 +96,6 @@ impl Game for Siege {
         redacted(&View::of(self, observer), observer)
     }
 
-    fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        Some(redacted(event, observer))
-    }
-
     fn owned(&self, seat: Seat) -> Vec<String> {
         let role = self.role(seat);
         self.troops_of(role).or(self.spent[role]).iter().map(|card| card.to_string()).collect()

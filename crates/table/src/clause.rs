@@ -2,6 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
+/// A clause index as its file holds it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClauseIndex {
+    /// The clauses in their order.
+    pub clause: Vec<Clause>,
+}
+
 /// One numbered rule in our own words. The index of a game is a TOML file of `[[clause]]` tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,6 +1,8 @@
 //! The contract that every game keeps: its rules and its notation.
 
-use crate::{BySeat, Dice, Message, Observer, Refusal, RefusalCode, Seat, Seats, Sink};
+use crate::{
+    BySeat, Dice, Event, Message, Observer, Redact, Refusal, RefusalCode, Seat, Seats, Sink, redacted,
+};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -101,10 +103,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     type Position: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// An answer to a question.
     type Choice: Copy + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// Something that happened, with everything true about it.
-    type Event: Clone + Eq + Hash + Debug + Serialize + Send + Sync;
-    /// What one observer may know; built field by field, so that a forgotten field hides itself.
-    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// Something that happened, with everything true about it; declared by [`events!`](crate::events).
+    type Event: Event + Clone + Eq + Hash + Debug + Serialize + Send + Sync;
+    /// What one observer may know; declared by [`views!`](crate::views), or [`open!`](crate::open) where
+    /// nothing at the table is hidden.
+    type View: Redact + Clone + Eq + Debug + Serialize + Send + Sync;
 
     /// Sets up a game, or says which option is wrong.
     fn deal<D: Dice>(options: &Self::Options, dice: &mut D) -> Result<Self, Refusal>;
@@ -173,7 +176,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn view(&self, observer: Observer) -> Self::View;
 
     /// The event as this observer sees it, or nothing where they do not notice it at all.
-    fn redact(event: &Self::Event, observer: Observer) -> Option<Self::Event>;
+    fn redact(event: &Self::Event, observer: Observer) -> Option<Self::Event> {
+        event.noticed_by(observer).then(|| redacted(event, observer))
+    }
 
     /// A state this seat cannot tell from the true one, all it cannot know dealt anew at random,
     /// consistently with everything it has seen. Works at every question of every seat.

@@ -35,7 +35,7 @@ pub use about::{About, Seating};
 #[doc(hidden)]
 pub use bits::nth_bit;
 pub use card::{CardFace, Certainty, Ruling, Sign};
-pub use clause::Clause;
+pub use clause::{Clause, ClauseIndex};
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};
 pub use game::{Game, Outcome, Turn};

@@ -90,6 +90,16 @@ pub trait Event: Redact {
     fn noticed_by(&self, observer: Observer) -> bool;
 }
 
+/// For toys in which nothing happens.
+impl Event for () {
+    fn by(&self) -> Option<Seat> {
+        None
+    }
+    fn noticed_by(&self, _: Observer) -> bool {
+        true
+    }
+}
+
 impl<T> Redact for Secret<T> {
     fn hide_from(&mut self, observer: Observer) {
         let seen = match (self.to, observer) {

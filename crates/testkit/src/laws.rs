@@ -1,9 +1,10 @@
 //! The laws of the contract, each a check of one state.
 
+use crate::leaks;
 use std::fmt;
 use table::{
     Dice, FastDice, Game, Lang, Message, Observer, Outcome, Played, Refusal, RefusalCode, Replay, Seat,
-    Seating, Seed, SeededDice, Shown, Turn, digest,
+    Seating, Shown, Turn, digest,
 };
 
 /// Where in which random game a law was broken.
@@ -92,12 +93,14 @@ pub(crate) fn all_at<G: Game + Shown>(
     checked_door_refuses(at, state, seat);
     let choice = dice.pick(choices);
     copies_play_alike(at, state, seat, choice, dice);
+    leaks::told_events_hide(at, state, seat, choice, dice);
     for dreamer in Seat::first(state.seats()) {
-        imagined_looks_the_same(at, state, dreamer, seat, choice, dice);
+        let dream = imagined_looks_the_same(at, state, dreamer, dice);
+        leaks::nothing_leaks(at, [state, &dream], dreamer, seat, choice, dice);
     }
 }
 
-fn observers<G: Game>(state: &G) -> impl Iterator<Item = Observer> + use<G> {
+pub(crate) fn observers<G: Game>(state: &G) -> impl Iterator<Item = Observer> + use<G> {
     Seat::first(state.seats()).map(Observer::Seat).chain([Observer::Spectator])
 }
 
@@ -221,16 +224,8 @@ fn copies_play_alike<G: Game>(at: &At, state: &G, seat: Seat, choice: G::Choice,
     assert_eq!(silent, first, "{at}: listening changes the game after {choice:?}");
 }
 
-/// What a seat imagines looks the same to it, gives it the same choices, is a possible position,
-/// and for equal play sends it the same events until chance or a secret makes a difference.
-fn imagined_looks_the_same<G: Game + Shown>(
-    at: &At,
-    state: &G,
-    dreamer: Seat,
-    asked: Seat,
-    choice: G::Choice,
-    dice: &mut FastDice,
-) {
+/// What a seat imagines looks the same to it, gives it the same choices and is a possible position.
+fn imagined_looks_the_same<G: Game + Shown>(at: &At, state: &G, dreamer: Seat, dice: &mut FastDice) -> G {
     let observer = Observer::Seat(dreamer);
     let dream = state.imagine(dreamer, dice);
     let bytes = |state: &G| serde_json::to_string(&state.view(observer)).expect("a view as JSON");
@@ -243,9 +238,8 @@ fn imagined_looks_the_same<G: Game + Shown>(
     assert_eq!(dream.turn(), state.turn(), "{at}: seat {dreamer} imagines others being asked");
     G::from_position(&dream.position())
         .unwrap_or_else(|refusal| panic!("{at}: seat {dreamer} imagines the impossible: {refusal}"));
-    let Turn::Asks(seats) = state.turn() else { return };
-    if !seats.contains(dreamer) {
-        return;
+    if !state.turn().asked().contains(dreamer) {
+        return dream;
     }
     let (mut true_choices, mut dreamt) = (Vec::new(), Vec::new());
     state.choices(dreamer, &mut true_choices);
@@ -253,41 +247,7 @@ fn imagined_looks_the_same<G: Game + Shown>(
     assert_eq!(true_choices, dreamt, "{at}: seat {dreamer} has other choices in its imagination");
     let say = |state: &G| words::both(&state.prompt(dreamer), &words::numbered);
     assert_eq!(say(state), say(&dream), "{at}: seat {dreamer} is asked otherwise in its imagination");
-    if dreamer == asked {
-        first_event_is_the_same(at, state, &dream, dreamer, choice);
-    }
-}
-
-/// The first thing a seat sees of its own choice cannot depend on what it does not know, unless
-/// dice or revealed cards enter; those carry the difference in the event itself, so only the
-/// kind of the event is compared.
-fn first_event_is_the_same<G: Game>(at: &At, state: &G, dream: &G, seat: Seat, choice: G::Choice) {
-    let first = |state: &G| {
-        let mut events: Vec<G::Event> = Vec::new();
-        state.clone().play(seat, choice, &mut SeededDice::new(Seed::from(1)), &mut events);
-        events
-            .iter()
-            .find_map(|event| G::redact(event, Observer::Seat(seat)))
-            .map(|event| kind(&serde_json::to_value(event).expect("an event as JSON")))
-    };
-    assert_eq!(
-        first(state),
-        first(dream),
-        "{at}: seat {seat} can tell its imagination by the first event of {choice:?}"
-    );
-}
-
-fn kind(event: &serde_json::Value) -> String {
-    match event {
-        serde_json::Value::String(name) => name.clone(),
-        serde_json::Value::Object(fields) => fields
-            .get("kind")
-            .or_else(|| fields.get("type"))
-            .map(|kind| kind.to_string())
-            .or_else(|| fields.keys().next().cloned())
-            .unwrap_or_default(),
-        other => other.to_string(),
-    }
+    dream
 }
 
 /// The record of a game gives every state again, also after a trip through JSON; a record with a

@@ -15,6 +15,7 @@ mod conformance;
 mod described;
 mod golden;
 mod laws;
+mod leaks;
 mod perft;
 mod playout;
 mod playthrough;

@@ -6,7 +6,8 @@
 
 use minds::Sense;
 use serde::{Deserialize, Serialize};
-use table::{BySeat, Dice, Game, Message, Observer, Outcome, Refusal, Seat, Seats, Sink, Turn};
+use table::{BySeat, Dice, Game, Message, Observer, Outcome, Refusal, Seat, Seats, Secret, Sink, Turn};
+use table::{events, open};
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Choice {
@@ -15,11 +16,15 @@ pub(crate) enum Choice {
     See,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub(crate) enum Event {
-    Stakes(Seat, Option<u8>),
-    Decides(Seat, Choice),
+events! {
+    #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+    pub(crate) enum Event {
+        Stakes by seat { seat: Seat, chips: Secret<u8> },
+        Decides by seat { seat: Seat, choice: Choice },
+    }
 }
+
+open![Choice, View];
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Toy {
@@ -114,7 +119,7 @@ impl Game for Toy {
         match choice {
             Choice::Stake(chips) => {
                 self.stakes[seat.index()] = Some(chips);
-                told.tell(|| Event::Stakes(seat, Some(chips)));
+                told.tell(|| Event::Stakes { seat, chips: Secret::of(Seats::one(seat), chips) });
                 if let Some([a, b]) = self.both()
                     && a == b
                 {
@@ -122,7 +127,7 @@ impl Game for Toy {
                 }
             }
             Choice::Fold | Choice::See => {
-                told.tell(|| Event::Decides(seat, choice));
+                told.tell(|| Event::Decides { seat, choice });
                 let [a, b] = self.both().expect("both stakes");
                 match choice {
                     Choice::See => self.settle(higher, a.max(b), dice),
@@ -152,12 +157,6 @@ impl Game for Toy {
             chips: self.chips,
             round: self.round,
         }
-    }
-    fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        Some(match event {
-            Event::Stakes(seat, _) if !observer.is(*seat) => Event::Stakes(*seat, None),
-            event => event.clone(),
-        })
     }
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Toy {
         let mut toy = self.clone();

@@ -91,9 +91,6 @@ impl Game for Pick {
         Refusal::unreadable(&choice.to_string())
     }
     fn view(&self, _: Observer) {}
-    fn redact((): &(), _: Observer) -> Option<()> {
-        Some(())
-    }
     fn imagine<D: Dice>(&self, _: Seat, _: &mut D) -> Self {
         self.clone()
     }

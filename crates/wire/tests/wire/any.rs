@@ -67,15 +67,20 @@ fn events_are_numbered_without_a_trace_of_unseen_ones() {
         let events = table.events_since(first, observer, &NAMES);
         events.into_iter().map(|event| (event.number, event.event)).collect::<Vec<_>>()
     };
-    let laid = |seat: u8, bid: Value| json!({"laid": [seat, bid]});
-    let turned = json!({"turned": [1, 3]});
+    let laid = |seat: u8, bid: Value| json!({"kind": "laid", "seat": seat, "bid": bid});
+    let turned = json!({"kind": "turned", "bids": [1, 3]});
     assert_eq!(
         seen(Observer::Spectator, 0),
         [(0, laid(0, Value::Null)), (1, laid(1, Value::Null)), (2, turned.clone())]
     );
     assert_eq!(
         seen(Observer::Seat(NORTH), 0),
-        [(0, json!({"pondered": 0})), (1, laid(0, json!(1))), (2, laid(1, Value::Null)), (3, turned.clone())]
+        [
+            (0, json!({"kind": "pondered", "seat": 0})),
+            (1, laid(0, json!(1))),
+            (2, laid(1, Value::Null)),
+            (3, turned.clone())
+        ]
     );
     assert_eq!(seen(Observer::Seat(NORTH), 3), [(3, turned)]);
     assert_eq!(seen(Observer::Seat(NORTH), 4), []);

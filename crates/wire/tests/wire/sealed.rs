@@ -17,16 +17,20 @@ pub(crate) struct Options {
     pub(crate) players: u8,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Event {
-    /// A bid was laid down: the amount only for its owner.
-    Laid(Seat, Option<u8>),
-    /// Only the seat itself notices.
-    Pondered(Seat),
-    /// Both bids are turned up.
-    Turned([u8; 2]),
+events! {
+    #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    pub(crate) enum Event {
+        /// A bid was laid down: the amount only for its owner.
+        Laid by seat { seat: Seat, bid: Secret<u8> },
+        /// Only the seat itself notices.
+        Pondered by seat alone { seat: Seat },
+        /// Both bids are turned up.
+        Turned by nobody { bids: [u8; 2] },
+    }
 }
+
+open![View];
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct View {
@@ -82,10 +86,10 @@ impl Game for Sealed {
     }
     fn play<D: Dice, S: Sink<Event>>(&mut self, seat: Seat, choice: u8, _: &mut D, told: &mut S) {
         self.bids[seat.index()] = Some(choice);
-        told.tell(|| Event::Pondered(seat));
-        told.tell(|| Event::Laid(seat, Some(choice)));
+        told.tell(|| Event::Pondered { seat });
+        told.tell(|| Event::Laid { seat, bid: Secret::of(Seats::one(seat), choice) });
         if let [Some(a), Some(b)] = self.bids {
-            told.tell(|| Event::Turned([a, b]));
+            told.tell(|| Event::Turned { bids: [a, b] });
             self.score[0] += u8::from(a > b);
             self.score[1] += u8::from(b > a);
             self.bids = [None; 2];
@@ -109,13 +113,6 @@ impl Game for Sealed {
             own_secret: own.map(|place| self.secret[place]),
             own_bid: own.and_then(|place| self.bids[place]),
             score: self.score,
-        }
-    }
-    fn redact(event: &Event, observer: Observer) -> Option<Event> {
-        match event {
-            Event::Pondered(seat) => observer.is(*seat).then(|| event.clone()),
-            Event::Laid(seat, _) if !observer.is(*seat) => Some(Event::Laid(*seat, None)),
-            _ => Some(event.clone()),
         }
     }
     fn imagine<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
@@ -156,7 +153,7 @@ impl Spoken for Sealed {
         Message::new("table-player").with("number", choice)
     }
     fn tell(&self, event: &Event) -> Option<Message> {
-        matches!(event, Event::Turned(_)).then(|| Message::new("table-over"))
+        matches!(event, Event::Turned { .. }).then(|| Message::new("table-over"))
     }
     fn explain(&self, _: Observer, _: Option<&str>) -> Result<Vec<Message>, Refusal> {
         Ok(Vec::new())
