@@ -2,7 +2,6 @@
 
 use crate::{AnyTable, Error, ErrorCode, EventShown, Parts, Question, Snapshot};
 use games::Playable;
-use serde::Deserialize;
 use serde_json::Value;
 use std::any::Any;
 use table::{
@@ -265,16 +264,12 @@ impl<G: Playable> AnyTable for Running<G> {
         let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
             return Vec::new();
         };
-        let shown = |(place, (_, told)): (usize, (usize, table::Told<G::Event>))| {
-            let event = serde_json::to_value(&told.event).expect("an event as JSON");
-            EventShown {
-                number: first + place,
-                step: told.step,
-                // Every game names whoever did something so.
-                by: event.get("seat").and_then(|seat| Seat::deserialize(seat).ok()),
-                text: self.played.state().tell(&told.event).map(|line| words::both(&line, names)),
-                event,
-            }
+        let shown = |(place, (_, told)): (usize, (usize, table::Told<G::Event>))| EventShown {
+            number: first + place,
+            step: told.step,
+            by: table::Event::by(&told.event),
+            text: self.played.state().tell(&told.event).map(|line| words::both(&line, names)),
+            event: serde_json::to_value(&told.event).expect("an event as JSON"),
         };
         self.played.events_since(from, observer).enumerate().map(shown).collect()
     }
