@@ -30,7 +30,8 @@ fn union(rows: &str) -> String {
 }
 
 /// The shapes that hold something in a game's own shape. Each becomes one shape for every game, and
-/// without a game the union of them all, told apart by `game`.
+/// without a game the union of them all, told apart by `game`. A game may use these names for shapes of
+/// its own, which stay as they are.
 const BY_GAME: [&str; 4] = ["Snapshot", "Question", "ChoiceShown", "EventShown"];
 
 fn by_game(name: &str, shape: &str) -> String {
@@ -177,7 +178,8 @@ impl TypeVisitor for Declarations {
         if T::output_path().is_some() {
             // Whatever its width in Rust, a number that comes out of JSON is a `number`.
             let shape = T::decl().replace(": bigint", ": number").replace("<bigint>", "<number>");
-            let shape = by_game(&T::ident(), &shape);
+            let ours = std::any::type_name::<T>().starts_with("wire::");
+            let shape = if ours { by_game(&T::ident(), &shape) } else { shape };
             let declaration = format!("{}export {shape}\n", T::docs().unwrap_or_default());
             let other = self.by_name.insert(T::ident(), declaration.clone());
             assert!(other.is_none_or(|other| other == declaration), "two types are called {}", T::ident());

@@ -242,15 +242,17 @@ fn a_choice_says_how_it_is_meant_and_a_thing_why_it_cannot_be_chosen() {
 #[test]
 fn a_choice_is_judged_by_what_it_shows() {
     let dealt = wire::dealt("combo", &Value::Null, Seed::from(1)).expect("a game");
-    let question = dealt.question(NORTH, &NAMES).expect("a question");
+    let asked = dealt.asked().lowest().expect("somebody begins");
+    let other = asked.after(1, dealt.seats());
+    let question = dealt.question(asked, &NAMES).expect("a question");
     for (value, reveals) in [("move_herald", false), ("renew_row", true)] {
         let choice = question.choices.iter().find(|choice| choice.value == value).expect("a key to spend");
         let mut table = dealt.duplicate();
         assert_eq!(
-            table.choose_judged(NORTH, &choice.text, None, &NAMES).expect("legal"),
+            table.choose_judged(asked, &choice.text, None, &NAMES).expect("legal"),
             reveals,
             "{value}"
         );
-        assert!(table.choose_judged(SOUTH, &choice.text, None, &NAMES).is_err(), "not asked");
+        assert!(table.choose_judged(other, &choice.text, None, &NAMES).is_err(), "not asked");
     }
 }
