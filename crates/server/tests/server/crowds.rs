@@ -55,20 +55,11 @@ async fn those_who_ask_for_long_answers_and_take_none_hold_nobody_up() {
 async fn a_finished_game_that_cannot_be_read_does_not_silence_the_statistics() {
     let server = Running::start().await;
     let me = server.guest().await;
-    let mut tables = Vec::new();
-    for _ in 0..7 {
-        let table = me.against_bot("schotten").await;
-        let (mut socket, welcome) = me.join(&table).await;
-        play_out(&mut socket, welcome, 3).await;
-        tables.push(table);
-    }
-    alter(server.data(), &format!("UPDATE tables SET seats = 'not JSON' WHERE id = '{}'", tables[0])).await;
-    let mut counted = json!([]);
-    while counted == json!([]) {
-        counted = me.get("/api/games/schotten/stats").await.fine();
-    }
-    let games = counted.as_array().expect("cards").iter().filter_map(|card| card["games"].as_u64()).max();
-    assert!(games <= Some(12), "six games of two seats: {games:?}");
+    let table = me.against_bot("schotten").await;
+    let (mut socket, welcome) = me.join(&table).await;
+    play_out(&mut socket, welcome, 3).await;
+    alter(server.data(), &format!("UPDATE tables SET seats = 'not JSON' WHERE id = '{table}'")).await;
+    assert_eq!(me.get("/api/games/schotten/stats").await.fine(), json!([]), "and not an error for everybody");
 }
 
 #[tokio::test]
