@@ -2,7 +2,7 @@
 
 use crate::area::Area;
 use crate::auction::Auction;
-use crate::card::{Card, Lane, Party};
+use crate::card::{Card, LANES, Lane, Party};
 use crate::company::{Ask, Company, Pass, Phase};
 use crate::frame::{Frame, Stage, Waiting};
 use crate::options::Options;
@@ -11,7 +11,7 @@ use crate::sheet::op::{Criterion, Slot};
 use crate::sound::Reading;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use table::{Refusal, Seat, Seats};
+use table::{MAX_SEATS, Refusal, Seat, Seats};
 
 /// A described game. Cards are named by id, the second and later copies as `monk#2`; a face-down
 /// card in a lane is written `[monk]`.
@@ -299,7 +299,8 @@ impl Position {
         }
     }
 
-    /// Every card with the place at which it lies.
+    /// Every card with the place at which it lies. More seats or lanes than any table has hold nothing here:
+    /// such a position is refused for their number.
     pub(crate) fn everywhere(&self) -> impl Iterator<Item = (Area, &str)> {
         let piles = [
             (Area::Deck, &self.deck),
@@ -308,8 +309,9 @@ impl Position {
             (Area::Aside, &self.aside),
             (Area::Gone, &self.gone),
         ];
-        let fronts = self.fronts.iter().zip(0..).map(|(front, seat)| (Area::Front(Seat(seat)), front));
-        let lanes = self.lanes.iter().zip(0..).flat_map(|(lane, number)| {
+        let seats = Seat::first(MAX_SEATS);
+        let fronts = self.fronts.iter().zip(seats).map(|(front, seat)| (Area::Front(seat), front));
+        let lanes = self.lanes.iter().zip(0..LANES as u8).flat_map(|(lane, number)| {
             let [first, second] = Lane(number).sides();
             [(Area::Side(first), &lane.first), (Area::Side(second), &lane.second)]
         });

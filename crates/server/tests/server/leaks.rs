@@ -90,12 +90,14 @@ fn look_through(game: &str, options: &Value, number: u64) {
     }
 }
 
-/// A snapshot without the numbers of this very game: how far it is, and the names of its questions.
+/// A snapshot without what belongs to this very course of the game: how far it is, the names of its questions,
+/// and which of one's own steps can be taken back, for a dreamt game has none behind it.
 fn shown(table: &dyn AnyTable, observer: Observer) -> String {
     let mut snapshot = table.snapshot(observer, &words::numbered);
     (snapshot.step, snapshot.events) = (0, 0);
     if let Some(question) = &mut snapshot.question {
         question.id.clear();
+        question.picked.clear();
     }
     serde_json::to_string(&snapshot).expect("JSON")
 }
