@@ -1,6 +1,6 @@
 //! How a sensible club player plays a kingdom.
 //!
-//! Cards have a worth to own ([`taste`]), corrected by what the deck already holds, what the
+//! Cards have a worth to own (`taste`), corrected by what the deck already holds, what the
 //! kingdom offers and how near the end is. From that follow buying, gaining and trashing. What a
 //! card is worth in hand decides discarding and the order of play. These are the rules of thumb.
 //!
