@@ -4,10 +4,12 @@ import type { ClientMessage, EventShown, ServerMessage, Snapshot, TableInfo } fr
 import { Session } from './session.svelte';
 
 const words = (text: string) => ({ en: text, de: text });
+const shown = (text: string) =>
+  ({ text, label: words(text), touches: [`hand:${text}`], said: 0, tone: 'act', group: '', value: 'pass' });
 const snapshot = (step: number, ...choices: string[]): Snapshot =>
   ({
     game: 'schotten', rules: 1, observer: 0, step, events: 0, seats: [], asked: [0], view: { step }, outcome: null,
-    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map((text) => ({ text, label: words(text), touches: [`hand:${text}`], said: 0, tone: 'act', group: '', value: 'pass' })), picked: [] },
+    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map(shown), picked: [] },
   }) as unknown as Snapshot;
 const line = (number: number): EventShown => ({ number, step: number, by: null, text: words(`event ${number}`), event: { kind: 'passed', seat: 0 } });
 const table = { id: 't', you: 0, rematch: null } as unknown as TableInfo;
@@ -18,7 +20,8 @@ const welcome = (epoch: number, first: number, events: EventShown[], shown: Snap
 function sit() {
   const said: ClientMessage[] = [];
   let ears!: LinkEars;
-  const transport = { link: (_: string, heard: LinkEars) => ((ears = heard), { say: (message: ClientMessage) => said.push(message), retry() {}, close() {} }) } as unknown as Transport;
+  const link = { say: (message: ClientMessage) => said.push(message), retry() {}, close() {} };
+  const transport = { link: (_: string, heard: LinkEars) => ((ears = heard), link) } as unknown as Transport;
   let ids = 0;
   const session = new Session(transport, 't', () => `id${ids++}`);
   const hear = async (message: ServerMessage) => {
