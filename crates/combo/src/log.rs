@@ -30,7 +30,7 @@ pub(crate) fn line(event: &Event) -> Option<Message> {
                 (Face::Down, false) => "combo-log-placed-down",
                 (_, true) => "combo-log-placed-forced",
             };
-            by(key, seat).with("card", card.name()).with("cell", cell.to_string())
+            by(key, seat).with("card", card.name()).with("where", cell.words())
         }
         Event::Chose { seat, card, what } => {
             let key = match what {

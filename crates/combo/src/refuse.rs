@@ -94,7 +94,7 @@ impl Combo {
         } else {
             ("combo-cell-apart", "KC-6.2")
         };
-        Refusal::by(clause, Message::new(key).with("card", card.name()).with("cell", cell.to_string()))
+        Refusal::by(clause, Message::new(key).with("card", card.name()).with("where", cell.words()))
     }
 }
 

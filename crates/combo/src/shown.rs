@@ -2,6 +2,7 @@
 
 use crate::choice::{Choice, Yield};
 use crate::event::Event;
+use crate::grid::Cell;
 use crate::refuse::row_name;
 use crate::state::{Combo, Options, PLAYERS, Step};
 use crate::text::effect_words;
@@ -83,7 +84,7 @@ impl Spoken for Combo {
                 .with("card", card.name())
                 .with("price", self.players[seat].price(card)),
             Choice::Take(card) => Message::new("combo-label-take").with("card", card.name()),
-            Choice::Place(cell) => Message::new("combo-label-place").with("cell", cell.to_string()),
+            Choice::Place(cell) => Message::new("combo-label-place").with("where", cell.words()),
             Choice::Choose(what) => Message::new("combo-label-choose").with("what", self.side_words(what)),
             Choice::Neighbour(side) => {
                 let neighbour = self.neighbour(seat, side);
@@ -140,6 +141,19 @@ impl Shown for Combo {
 
     fn picture(view: &View, lang: Lang, say: &dyn Fn(&Message) -> String) -> String {
         crate::picture::picture(view, lang, say)
+    }
+}
+
+impl Cell {
+    /// The place as players say it, in a grid as it lies there.
+    pub(crate) fn words(self) -> Message {
+        // People count from one.
+        let (row, column) = (i32::from(self.row) + 1, i32::from(self.column) + 1);
+        match (row, column) {
+            (..1, _) => Message::new("combo-where-above").with("column", column),
+            (_, ..1) => Message::new("combo-where-left").with("row", row),
+            _ => Message::new("combo-where-in").with("row", row).with("column", column),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::company::Company;
 use crate::event::Event;
-use table::{Message, Words};
+use table::{Message, Seat, Words};
 
 impl Company {
     fn named(&self, id: &str) -> Words {
@@ -26,6 +26,14 @@ impl Company {
                 .with("lane", self.lane_words(side.lane()))
                 .with("side", self.side_words(side)),
             None => Message::new("crimson-gone-side").with("id", id.to_owned()),
+        }
+    }
+
+    /// Where a card of this seat goes: the lane alone where the side is its own.
+    fn place_named(&self, seat: Seat, id: &str) -> Message {
+        match self.side_called(id) {
+            Some(side) if self.owner(side) == self.party_of(seat) => self.lane_words(side.lane()),
+            _ => self.side_named(id),
         }
     }
 
@@ -80,7 +88,7 @@ impl Company {
             Event::Discarded { card: id } => card("crimson-log-discarded", id),
             Event::Played { seat, card: id, side, down } => {
                 let key = if *down { "crimson-log-played-down" } else { "crimson-log-played" };
-                card(key, id).with("seat", *seat).with("side", self.side_named(side))
+                card(key, id).with("seat", *seat).with("side", self.place_named(*seat, side))
             }
             Event::Sacrificed { seat, card: id, lane } => {
                 card("crimson-log-sacrificed", id).with("seat", *seat).with("lane", self.lane_named(lane))
@@ -119,11 +127,23 @@ impl Company {
                 .with("lane", self.lane_named(lane))
                 .with("first", *first)
                 .with("second", *second),
-            Event::Won { lane, side, first, second } => told("crimson-log-won")
-                .with("lane", self.lane_named(lane))
-                .with("side", self.side_named(side))
-                .with("first", *first)
-                .with("second", *second),
+            Event::Won { lane, side, first, second } => {
+                let won = self.side_called(side);
+                // The winner's strength comes first.
+                let (own, other) = if won.is_some_and(|side| side.0 % 2 == 1) {
+                    (*second, *first)
+                } else {
+                    (*first, *second)
+                };
+                told("crimson-log-won")
+                    .with("lane", self.lane_named(lane))
+                    .with(
+                        "party",
+                        won.map_or_else(|| Message::new("crimson-nobody"), |side| self.side_words(side)),
+                    )
+                    .with("own", own)
+                    .with("other", other)
+            }
             Event::Left { seat, place } => told("crimson-log-left").with("seat", *seat).with("place", *place),
             Event::Over {} => told("crimson-log-over"),
         })

@@ -331,6 +331,10 @@ impl Company {
     pub(crate) fn side_words(&self, side: crate::card::Side) -> Message {
         match self.owner(side) {
             Party::NONE => Message::new("crimson-nobody"),
+            // In a duel the player's name says more than a point of the compass.
+            party if self.book.rules.mode == Mode::Duel => {
+                Message::new("crimson-one").with("seat", Seat(party.0))
+            }
             party => self.party_words(party),
         }
     }

@@ -31,6 +31,7 @@ mod game;
 mod imagine;
 mod kind;
 mod kingdom;
+mod lines;
 mod look;
 mod moves;
 mod op;

@@ -7,7 +7,7 @@ use crate::cards::{Card, Points, Trigger, types};
 use crate::kind::Kind;
 use crate::op::{Amount, By, Op, Price, Script, Slot, To, What, When, Who, Will, Word};
 use sentence::{choose_words, deed_words, pick_words};
-use table::Lang;
+use table::{Lang, Words};
 
 /// The sheet of all cards in both languages, as Markdown.
 pub fn sheet() -> String {
@@ -162,6 +162,12 @@ fn price(price: Price, lang: Lang) -> String {
         ),
         Price::CheaperThanThis => pick(lang, " costing less than this", ", die weniger kostet als diese"),
     }
+}
+
+/// Which cards at which price: «a Treasure costing up to 3».
+pub(crate) fn wanted(of: What, at: Price) -> Words {
+    let said = |lang| format!("{}{}", what(of, lang), price(at, lang));
+    Words { en: said(Lang::En).into(), de: said(Lang::De).into() }
 }
 
 fn will(will: Will, lang: Lang) -> String {

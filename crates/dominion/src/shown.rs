@@ -4,6 +4,7 @@ use crate::cards::{Home, Trigger};
 use crate::choice::{Choice, Verb};
 use crate::event::{Cards, Event, Zone};
 use crate::kind::Kind;
+use crate::lines;
 use crate::op::{By, HowMany, Matter, Op, Pick, Pool, Slot, Then, To, What, Word};
 use crate::options::{Options, agreed, fields, pile_id};
 use crate::pile::Stall;
@@ -63,12 +64,19 @@ impl Spoken for Dominion {
             Choice::Do(verb, kind) => Message::new(verb.key()).with("card", kind.name()),
             Choice::Pay(amount) => Message::new("dominion-do-pay").with("amount", amount),
             Choice::Say(Word::Done) => self.done_label(),
-            Choice::Say(word) => Message::new(word.key()),
+            Choice::Say(word) => match self.stack.last().and_then(|frame| self.op(frame)) {
+                Some(Op::Choose(choose)) => lines::option(choose, word),
+                _ => Message::new(word.key()),
+            },
         }
     }
 
     fn tell(&self, event: &Event) -> Option<Message> {
         told(event)
+    }
+
+    fn tell_among(&self, events: &[Event], place: usize) -> Option<Message> {
+        lines::told_among(events, place)
     }
 
     fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal> {
@@ -276,8 +284,12 @@ impl Dominion {
 fn op_prompt(op: &Op, slot: Slot, left: u8) -> Message {
     match op {
         Op::Pick(pick) => {
-            let message = Message::new(pick_key(pick, slot));
-            if pick.how_many.is_fixed() { message.with("count", left) } else { message }
+            let message = Message::new(pick_key(pick, slot)).with("what", lines::wanted(pick));
+            match pick.how_many {
+                HowMany::UpTo(most) => message.with("most", most),
+                how_many if how_many.is_fixed() => message.with("count", left),
+                _ => message,
+            }
         }
         Op::Choose(choose) => Message::new(match choose.about {
             Matter::One => "dominion-ask-choose-one",
@@ -299,6 +311,7 @@ fn pick_key(pick: &Pick, slot: Slot) -> &'static str {
         (Then::Trash, Pool::Them) if pick.how_many.together() => "dominion-ask-trash-any",
         (Then::Trash, Pool::Them) | (Then::TrashAsLoot, _) => "dominion-ask-trash-one",
         (Then::Trash, _) if pick.how_many == HowMany::NoneOrTwo => "dominion-ask-trash-two",
+        (Then::Trash, _) if matches!(pick.how_many, HowMany::UpTo(_)) => "dominion-ask-trash-up-to",
         (Then::Trash, _) if pick.how_many.together() => "dominion-ask-trash-some",
         (Then::Trash, _) => "dominion-ask-trash",
         (Then::Discard, Pool::Them) => "dominion-ask-discard-any-of-them",
@@ -325,7 +338,7 @@ fn pick_key(pick: &Pick, slot: Slot) -> &'static str {
 }
 
 /// Cards in a sentence: their names, or how many where the reader does not see them.
-fn listed(cards: &Cards) -> Arg {
+pub(crate) fn listed(cards: &Cards) -> Arg {
     match cards.kinds.seen() {
         None => Message::new("dominion-cards").with("count", cards.count).into(),
         Some(kinds) => {
@@ -344,7 +357,7 @@ fn listed(cards: &Cards) -> Arg {
     }
 }
 
-fn told(event: &Event) -> Option<Message> {
+pub(crate) fn told(event: &Event) -> Option<Message> {
     let by = |key: &'static str, seat: Seat| Message::new(key).with("seat", seat);
     Some(match event {
         Event::Chose { .. } => return None,

@@ -68,13 +68,13 @@ impl Siege {
         let key = if section.damaged { "schotten-why-damaged" } else { "schotten-why-intact" };
         let counted = face.counted().map(|formation| Message::new(crate::picture::formation_name(formation)));
         Message::new(key)
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("slots", face.slots)
             .with("counted", counted.collect::<table::Arg>())
     }
 
     fn explain_tile(&self, tile: Tile) -> Message {
-        let message = |key| Message::new(key).with("tile", tile.to_string());
+        let message = |key| Message::new(key).with("tile", tile.words());
         let section = self.section(tile);
         match self.proof(tile) {
             Proof::Incomplete => message("schotten-why-incomplete")

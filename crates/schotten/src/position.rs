@@ -271,7 +271,7 @@ impl Checking<'_> {
         for (role, cards) in [(Role::Attacker, &described.attacker), (Role::Defender, &described.defender)] {
             ensure(cards.len() <= slots as usize, || {
                 let message =
-                    Message::new("schotten-bad-row").with("tile", tile.to_string()).with("slots", slots);
+                    Message::new("schotten-bad-row").with("tile", tile.words()).with("slots", slots);
                 Refusal::position(message).clause("ST-3.2")
             })?;
             self.pile(cards, Card::is_troop)?;
@@ -280,8 +280,7 @@ impl Checking<'_> {
         let complete = |row: &Row| row.len() == slots;
         let both = complete(&section.rows.attacker) && complete(&section.rows.defender);
         ensure(over || both == section.first.is_some(), || {
-            Refusal::position(Message::new("schotten-bad-first").with("tile", tile.to_string()))
-                .clause("ST-6.8")
+            Refusal::position(Message::new("schotten-bad-first").with("tile", tile.words())).clause("ST-6.8")
         })?;
         let enemies =
             section.rows.attacker.cards().iter().find(|card| {

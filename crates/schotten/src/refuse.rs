@@ -13,7 +13,7 @@ fn by(clause: &str, key: &'static str) -> Refusal {
 }
 
 fn at(clause: &str, key: &'static str, tile: Tile) -> Refusal {
-    Refusal::by(clause, Message::new(key).with("tile", tile.to_string()))
+    Refusal::by(clause, Message::new(key).with("tile", tile.words()))
 }
 
 fn of(clause: &str, key: &'static str, card: Card) -> Refusal {
@@ -77,7 +77,7 @@ impl Siege {
                 let added = outlook.added(reach);
                 let message = |key| {
                     Message::new(key)
-                        .with("tile", tile.to_string())
+                        .with("tile", tile.words())
                         .with("own", standing_words(own))
                         .with("against", standing_words(reach.standing))
                 };
@@ -96,7 +96,7 @@ impl Siege {
                 let slots = self.section(tile).face(tile).slots;
                 let lying = self.section(tile).rows.attacker.len();
                 let message = Message::new("schotten-no-declare-incomplete")
-                    .with("tile", tile.to_string())
+                    .with("tile", tile.words())
                     .with("cards", lying)
                     .with("slots", slots);
                 Refusal::by("ST-5.2", message)
@@ -146,7 +146,7 @@ impl Siege {
         let section = self.section(tile);
         let meets = card.nemesis().is_some_and(|enemy| section.rows[role.other()].cards().contains(&enemy));
         let message = Message::new(if meets { "schotten-no-room-cancel" } else { "schotten-no-room" })
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("slots", section.face(tile).slots);
         Refusal::by(if meets { "ST-3.6" } else { "ST-3.2" }, message)
     }
@@ -225,7 +225,7 @@ impl Siege {
                     return at(clause, "schotten-no-redeploy-same", tile);
                 }
                 let message = Message::new("schotten-no-room")
-                    .with("tile", tile.to_string())
+                    .with("tile", tile.words())
                     .with("slots", self.section(tile).face(tile).slots);
                 Refusal::by(if action == Action::Redeploy { clause } else { "ST-8.10" }, message)
             }

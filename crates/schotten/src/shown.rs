@@ -7,7 +7,7 @@ use crate::options::{self, FirstAttacker, Options};
 use crate::proof::Standing;
 use crate::siege::{Ending, Phase, Siege};
 use crate::view::View;
-use crate::wall::{Formation, Role};
+use crate::wall::{Formation, Role, Tile};
 use crate::{face, picture};
 use table::{
     About, Arg, CardFace, Lang, Message, Observer, OptionField, Refusal, Seat, Seating, Shown, Spoken, Tone,
@@ -74,13 +74,13 @@ impl Spoken for Siege {
     }
 
     fn label(&self, _: Seat, choice: Choice) -> Message {
-        let at = |key, tile: crate::Tile| Message::new(key).with("tile", tile.to_string());
+        let at = |key, tile: Tile| Message::new(key).with("tile", tile.words());
         let with = |key, card| Message::new(key).with("card", face::name(card));
         match choice {
             Choice::Declare { tile } => at("schotten-do-declare", tile),
             Choice::Retreat { tile } => at("schotten-do-retreat", tile),
             Choice::Oil { tile } => at("schotten-do-oil", tile),
-            Choice::Play { card, tile } => with("schotten-do-play", card).with("tile", tile.to_string()),
+            Choice::Play { card, tile } => with("schotten-do-play", card).with("tile", tile.words()),
             Choice::Act { card } => with("schotten-do-act", card),
             Choice::Pass => Message::new("schotten-do-pass"),
             Choice::Pick { card } => with("schotten-do-pick", card),
@@ -198,6 +198,13 @@ pub(crate) const fn formation_key(formation: Formation) -> &'static str {
     }
 }
 
+impl Tile {
+    /// The place as players call it.
+    pub(crate) fn words(self) -> Message {
+        Message::new("schotten-tile").with("number", self.0 + 1)
+    }
+}
+
 fn told(event: &Event) -> Message {
     let cards = |cards: &[Card]| names(cards.iter().copied());
     match event {
@@ -205,16 +212,16 @@ fn told(event: &Event) -> Message {
             let key = if discarded.is_empty() { "schotten-told-breached" } else { "schotten-told-damaged" };
             let standing = standing_words(Standing { formation: *formation, sum: *sum });
             let message =
-                Message::new(key).with("seat", *seat).with("tile", tile.to_string()).with("own", standing);
+                Message::new(key).with("seat", *seat).with("tile", tile.words()).with("own", standing);
             if discarded.is_empty() { message } else { message.with("cards", cards(discarded)) }
         }
         Event::Retreated { seat, tile, discarded } => Message::new("schotten-told-retreated")
             .with("seat", *seat)
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("cards", cards(discarded)),
         Event::Oiled { seat, tile, card, left } => Message::new("schotten-told-oiled")
             .with("seat", *seat)
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("card", face::name(*card))
             .with("left", *left),
         Event::Placed { seat, card, tile, from } => {
@@ -226,14 +233,14 @@ fn told(event: &Event) -> Message {
             let message = Message::new(key)
                 .with("seat", *seat)
                 .with("card", face::name(*card))
-                .with("tile", tile.to_string());
+                .with("tile", tile.words());
             match from {
-                Origin::Tile(from) => message.with("from", from.to_string()),
+                Origin::Tile(from) => message.with("from", from.words()),
                 _ => message,
             }
         }
         Event::Cancelled { tile, placed, met } => Message::new("schotten-told-cancelled")
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("placed", face::name(*placed))
             .with("met", face::name(*met)),
         Event::Acted { seat, card } => {
@@ -242,10 +249,10 @@ fn told(event: &Event) -> Message {
         Event::Removed { seat, card, tile } => Message::new("schotten-told-removed")
             .with("seat", *seat)
             .with("card", face::name(*card))
-            .with("tile", tile.to_string()),
+            .with("tile", tile.words()),
         Event::Exploded { seat, tile, discarded } => Message::new("schotten-told-exploded")
             .with("seat", *seat)
-            .with("tile", tile.to_string())
+            .with("tile", tile.words())
             .with("cards", cards(discarded)),
         Event::Returned { seat, cards: back } => {
             Message::new("schotten-told-returned").with("seat", *seat).with("cards", cards(back))

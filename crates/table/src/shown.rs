@@ -35,6 +35,12 @@ pub trait Spoken: Game {
     /// A redacted event as one line of the log; nothing where the log should stay silent.
     fn tell(&self, event: &Self::Event) -> Option<Message>;
 
+    /// The event at `place` as one line of the log, among the events that the same choice led to: a game
+    /// whose acts bring several things at once says them in the line of the act.
+    fn tell_among(&self, events: &[Self::Event], place: usize) -> Option<Message> {
+        self.tell(&events[place])
+    }
+
     /// Answers «why»: about a choice, a card or a place of the table, or (with `None`) about
     /// the situation as a whole: leads, scores, what would count now.
     fn explain(&self, observer: Observer, about: Option<&str>) -> Result<Vec<Message>, Refusal>;

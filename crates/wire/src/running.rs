@@ -8,7 +8,7 @@ use table::{
     Dice, Digest, FastDice, Lang, MAX_SEATS, Mark, Message, Observer, Outcome, Played, Refusal, Replay,
     ReplayError, Seat, Seats, Seed, SeededDice, Start, Step, Turn, Words, play_out,
 };
-use words::Names;
+use words::{Names, Reader};
 
 /// A running game of a known kind. Strangers reach it through [`AnyTable`].
 #[derive(Clone, Debug)]
@@ -264,14 +264,25 @@ impl<G: Playable> AnyTable for Running<G> {
         let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
             return Vec::new();
         };
-        let shown = |(place, (_, told)): (usize, (usize, table::Told<G::Event>))| EventShown {
-            number: first + place,
-            step: told.step,
-            by: table::Event::by(&told.event),
-            text: self.played.state().tell(&told.event).map(|line| words::both(&line, names)),
-            event: serde_json::to_value(&told.event).expect("an event as JSON"),
-        };
-        self.played.events_since(from, observer).enumerate().map(shown).collect()
+        let names = Reader::of(names, observer);
+        let (steps, events): (Vec<usize>, Vec<G::Event>) =
+            self.played.events_since(from, observer).map(|(_, told)| (told.step, told.event)).unzip();
+        let mut shown = Vec::with_capacity(events.len());
+        // What one choice led to is told together: a line says what its act has brought.
+        for act in steps.chunk_by(|a, b| a == b) {
+            let together = &events[shown.len()..shown.len() + act.len()];
+            for (place, event) in together.iter().enumerate() {
+                let line = self.played.state().tell_among(together, place);
+                shown.push(EventShown {
+                    number: first + shown.len(),
+                    step: act[place],
+                    by: table::Event::by(event),
+                    text: line.map(|line| words::both(&line, &names)),
+                    event: serde_json::to_value(event).expect("an event as JSON"),
+                });
+            }
+        }
+        shown
     }
 
     fn events_seen(&self, observer: Observer) -> usize {
@@ -289,6 +300,7 @@ impl<G: Playable> AnyTable for Running<G> {
         about: Option<&str>,
         names: &dyn Names,
     ) -> Result<Vec<Words>, Error> {
+        let names = &Reader::of(names, observer);
         match self.played.state().explain(observer, about) {
             Ok(lines) => Ok(lines.iter().map(|line| words::both(line, names)).collect()),
             Err(refusal) => Err(Error::refused(&refusal, names)),

@@ -149,6 +149,7 @@ impl Parts {
 impl<G: Playable> Running<G> {
     /// The question this seat is asked, with the parts wanted of it.
     pub(crate) fn question_of(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Question> {
+        let names = &words::Reader::of(names, Observer::Seat(seat));
         let id = self.question_id(seat)?;
         let state = self.played().state();
         let shown = |choice: G::Choice, touches: fn(&G, Seat, G::Choice) -> Vec<String>| {

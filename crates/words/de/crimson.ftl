@@ -1,13 +1,25 @@
 # Sätze dieses Raums.
 crimson-south = Süd
 crimson-north = Nord
-crimson-seat = { $id }
+crimson-seat = { $id ->
+    [A1] Team A, Platz 1
+    [A2] Team A, Platz 2
+    [B1] Team B, Platz 1
+    [B2] Team B, Platz 2
+    [P0] Hauptmann 1
+    [P1] Hauptmann 2
+    [P2] Hauptmann 3
+    [P3] Hauptmann 4
+    [P4] Hauptmann 5
+   *[P5] Hauptmann 6
+}
 crimson-human = Hauptmann
 crimson-left = Links
 crimson-right = Rechts
 crimson-team-a = Team A
 crimson-team-b = Team B
 crimson-one = { $seat }
+    .you = du
 crimson-humans = eure Seite
 crimson-raiders = die Raubritter
 crimson-nobody = niemand
@@ -21,7 +33,7 @@ crimson-gone-side = { $id }
 
 crimson-ask-nothing = Niemand wird gefragt.
 crimson-ask-bid = Auf welche Karte bietest du, und wie viele deiner { $coins }?
-crimson-ask-answer = { $seat } bietet { $coins } auf { $card }. Für { $price } ausbezahlen oder passen?
+crimson-ask-answer = { $seat } bietet { $coins } auf { $card }. Für { $price } mitgehen oder passen?
 crimson-ask-announce = Welche Karte versteigerst du?
 crimson-ask-sealed = Wie viele deiner { $coins } bietest du verdeckt für { $card }?
 crimson-ask-settle = { $seat } bietet am meisten für { $card }. Für { $price } nehmen oder passen?
@@ -29,13 +41,34 @@ crimson-ask-play = Welche Karte spielst du aus, und wohin?
 crimson-ask-raid = Welche Karte bekommen die Raubritter, und wohin?
 crimson-ask-give = Welche Karte gibst du deinem Partner?
 crimson-ask-coin = Von welcher Burg legst du eine Münze zurück? (noch { $coins })
-crimson-ask-choose = { $card }: Welche Karte? ({ $number } von { $count })
-crimson-ask-flip = { $card }: Welche Karte wird umgedreht? ({ $number } von { $count })
-crimson-ask-turn-up = { $card }: Welche Karte wird aufgedeckt? ({ $number } von { $count })
-crimson-ask-turn-down = { $card }: Welche Karte wird verdeckt? ({ $number } von { $count })
-crimson-ask-destroy = { $card }: Welche Karte wird zerstört? ({ $number } von { $count })
-crimson-ask-move = { $card }: Welche Karte wird bewegt? ({ $number } von { $count })
-crimson-ask-swap = { $card }: Welche Karte wird ausgetauscht? ({ $number } von { $count })
+crimson-ask-choose = { $card }: Welche Karte? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-flip = { $card }: Welche Karte wird umgedreht? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-turn-up = { $card }: Welche Karte wird aufgedeckt? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-turn-down = { $card }: Welche Karte wird verdeckt? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-destroy = { $card }: Welche Karte wird zerstört? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-move = { $card }: Welche Karte wird bewegt? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
+crimson-ask-swap = { $card }: Welche Karte wird ausgetauscht? { $count ->
+    [one] {""}
+   *[other] ({ $number } von { $count })
+}
 crimson-ask-worth = { $card }: Welche deiner Karten werden zerstört? ({ $have } von mindestens { $least } Stärke)
 crimson-ask-take-offer = { $card }: Welche Karte aus dem Angebot?
 crimson-ask-take-front = { $card }: Gegen welche Karte wird getauscht?
@@ -53,7 +86,7 @@ crimson-do-bid-top = { $coins } auf { $card } vom Deck bieten
 crimson-do-announce = { $card } versteigern
 crimson-do-announce-top = { $card } vom Deck versteigern
 crimson-do-seal = { $coins } bieten
-crimson-do-match = Für { $price } ausbezahlen
+crimson-do-match = Für { $price } mitgehen
 crimson-do-pass = Passen
 crimson-do-play = { $card } ausspielen: { $lane }
 crimson-do-sacrifice = { $card } abwerfen für Münzen auf der Burg: { $lane }
@@ -61,6 +94,7 @@ crimson-do-give = { $card } weitergeben
 crimson-do-pick = { $card }, { $lane } ({ $side })
 crimson-do-take-offer = { $card } aus dem Angebot
 crimson-do-take-front = { $card } vor { $seat }
+    .you = { $card } vor dir
 crimson-do-take-discard = { $card } vom Ablagestapel
 crimson-do-take-aside = { $card }
 crimson-do-lane = { $lane }
@@ -70,7 +104,9 @@ crimson-do-pay = { $coins ->
    *[other] { $coins } zahlen
  }
 crimson-do-pay-seat = { $seat } zahlt { $coins }
+    .you = Du zahlst { $coins }
 crimson-do-rival = { $seat }
+    .you = Du
 crimson-do-drop = { $card } abwerfen
 crimson-do-yes = Ja
 crimson-do-done = Das ist alles
@@ -79,7 +115,7 @@ crimson-no-bid-no-coins = Rekrutiert wird mit einem Gebot von mindestens 1 Münz
 crimson-no-such-bid = { $coins } kannst du nicht bieten: Ein Gebot liegt zwischen 1 und { $most }, ganz auf einer Karte.
 crimson-not-on-offer = { $card } liegt nicht im Angebot.
 crimson-top-closed = Auf die oberste Karte des Decks bietet nur, wer eine offene Wahrsagerin hat, und sie ist nicht { $card }.
-crimson-no-match = Ausbezahlen kostet { $price }, auf einmal und ganz.
+crimson-no-match = Mitgehen kostet { $price }, auf einmal und ganz.
 crimson-no-seal = Ein verdecktes Gebot liegt zwischen 0 und { $coins }.
 crimson-no-sacrifice-now = Nur eine Karte der Raubritter kann für Münzen abgeworfen werden.
 crimson-no-second-sacrifice = Die Abwurf-Fähigkeit gibt es einmal im Spiel.
@@ -117,6 +153,10 @@ crimson-has-coins = { $coins ->
     [one] { $seat } hat 1 Münze.
    *[other] { $seat } hat { $coins } Münzen.
  }
+    .you = { $coins ->
+        [one] Du hast 1 Münze.
+       *[other] Du hast { $coins } Münzen.
+    }
 crimson-supply = Im Vorrat liegen { $coins }.
 crimson-resolving = Gerade wird abgehandelt: { $chain }.
 crimson-card = { $card }, Stärke { $strength }: { $text }
@@ -127,41 +167,74 @@ crimson-certainty-reconstructed = Effekt und Stärke sind unser Vorschlag.
 crimson-certainty-corrected = Vom Besitzer dieses Blatts geschrieben.
 
 crimson-log-turn = { $seat } ist am Zug.
+    .you = Du bist am Zug.
 crimson-log-raiders = Die Raubritter sind am Zug.
 crimson-log-gained = { $coins ->
     [one] { $seat } erhält 1 Münze.
    *[other] { $seat } erhält { $coins } Münzen.
  }
+    .you = { $coins ->
+        [one] Du erhältst 1 Münze.
+       *[other] Du erhältst { $coins } Münzen.
+    }
 crimson-log-took = { $coins ->
     [one] { $seat } nimmt { $from } 1 Münze ab.
    *[other] { $seat } nimmt { $from } { $coins } Münzen ab.
  }
+    .you = { $coins ->
+        [one] Du nimmst { $from } 1 Münze.
+       *[other] Du nimmst { $from } { $coins } Münzen.
+    }
+    .you-from = { $coins ->
+        [one] { $seat } nimmt dir 1 Münze.
+       *[other] { $seat } nimmt dir { $coins } Münzen.
+    }
 crimson-log-paid = { $seat } zahlt { $coins } in den Vorrat.
+    .you = Du zahlst { $coins } in den Vorrat.
 crimson-log-loaded = { $coins } auf die Burg: { $lane }.
 crimson-log-unloaded = { $coins } von der Burg in den Vorrat: { $lane }.
 crimson-log-skipped = { $seat } rekrutiert nicht.
+    .you = Du rekrutierst nicht.
 crimson-log-bid = { $seat } bietet { $coins } auf { $card }.
+    .you = Du bietest { $coins } auf { $card }.
 crimson-log-announced = { $seat } versteigert { $card }.
+    .you = Du versteigerst { $card }.
 crimson-log-sealed = { $seat } hat geboten.
+    .you = Du hast geboten.
 crimson-log-one-bid = { $seat } { $coins }
+    .you = du { $coins }
 crimson-log-bids = Gebote: { $bids }. { $seat } bietet am meisten: { $price }.
-crimson-log-matched = { $seat } zahlt mit { $coins } aus.
+    .you = Gebote: { $bids }. Du bietest am meisten: { $price }.
+crimson-log-matched = { $seat } geht mit { $coins } mit.
+    .you = Du gehst mit { $coins } mit.
 crimson-log-passed = { $seat } passt.
+    .you = Du passt.
 crimson-log-recruited = { $seat } rekrutiert { $card }.
+    .you = Du rekrutierst { $card }.
 crimson-log-offered = { $card } kommt ins Angebot.
 crimson-log-shuffled = { $cards ->
     [one] Der Ablagestapel wird zum Deck: 1 Karte.
    *[other] Der Ablagestapel wird zum Deck: { $cards } Karten.
  }
 crimson-log-drew = { $seat } zieht { $card }.
+    .you = Du ziehst { $card }.
 crimson-log-drew-hidden = { $seat } zieht eine Karte.
+    .you = Du ziehst eine Karte.
 crimson-log-gave = { $seat } gibt { $to } { $card }.
+    .you = Du gibst { $to } { $card }.
+    .you-to = { $seat } gibt dir { $card }.
 crimson-log-gave-hidden = { $seat } gibt { $to } eine Karte.
+    .you = Du gibst { $to } eine Karte.
+    .you-to = { $seat } gibt dir eine Karte.
 crimson-log-chose = { $seat } hat eine Karte zum Weitergeben gewählt.
+    .you = Du hast eine Karte zum Weitergeben gewählt.
 crimson-log-discarded = { $card } wird abgeworfen.
-crimson-log-played = { $seat } spielt { $card }: { $side }.
-crimson-log-played-down = { $seat } spielt { $card } verdeckt: { $side }.
+crimson-log-played = { $seat } spielt { $card } aus: { $side }.
+    .you = Du spielst { $card } aus: { $side }.
+crimson-log-played-down = { $seat } spielt { $card } verdeckt aus: { $side }.
+    .you = Du spielst { $card } verdeckt aus: { $side }.
 crimson-log-sacrificed = { $seat } wirft { $card } ab, statt sie auszuspielen: { $lane }.
+    .you = Du wirfst { $card } ab, statt sie auszuspielen: { $lane }.
 crimson-log-begins = { $card } wirkt: { $lane }.
 crimson-log-up = { $card } wird aufgedeckt.
 crimson-log-down = { $card } wird verdeckt.
@@ -178,8 +251,9 @@ crimson-log-still = Niemand hat mehr etwas zu entscheiden, zu rekrutieren oder z
 crimson-log-stalled = In { $decisions } Entscheidungen wurde keine Lane gewonnen: Das Spiel endet, und die Burgen zählen.
 crimson-log-scoring = Wertung: { $lane }.
 crimson-log-tied = Unentschieden, { $first } zu { $second }: { $lane }.
-crimson-log-won = { $side } erobert die Burg, { $first } zu { $second }.
+crimson-log-won = Die Burg fällt, { $own } zu { $other }, an { $party }: { $lane }.
 crimson-log-left = { $seat } belegt Platz { $place } und scheidet aus.
+    .you = Du belegst Platz { $place } und scheidest aus.
 crimson-log-over = Das Spiel ist zu Ende.
 
 crimson-picture-supply = Vorrat { $coins }

@@ -16,33 +16,35 @@ dominion-purse = { $debt ->
     [0] { dominion-coins }, { dominion-buys }
    *[other] { dominion-coins }, { dominion-buys }, { $debt } Schulden
 }
+dominion-cards-seen = { $count } ({ $cards })
 dominion-times = { $count } { $card }
 
 dominion-ask-action = Du darfst eine Aktionskarte ausspielen (noch { $actions }).
 dominion-ask-treasure = Geldkarten ausspielen oder kaufen: { dominion-purse }.
 dominion-ask-buy = Du darfst kaufen: { dominion-purse }.
 dominion-ask-phase-over = Es ist nichts zu entscheiden.
-dominion-ask-choose-action = { $card }: Wähle eine Aktionskarte aus deiner Hand zum Ausspielen.
+dominion-ask-choose-action = { $card }: Wähle aus deiner Hand zum Ausspielen { $what }.
 dominion-ask-choose-treasure = { $card }: Du darfst eine Geldkarte aus deiner Hand zweimal ausspielen.
 dominion-ask-may-play = { $card }: Die abgelegte Karte ausspielen?
-dominion-ask-trash = { $card }: Entsorge eine Handkarte.
-dominion-ask-trash-some = { $card }: Entsorge Handkarten, eine nach der anderen, oder höre auf.
+dominion-ask-trash = { $card }: Entsorge aus deiner Hand { $what }.
+dominion-ask-trash-some = { $card }: Entsorge beliebig viele Handkarten oder keine.
+dominion-ask-trash-up-to = { $card }: Entsorge bis zu { $most } Karten aus deiner Hand oder keine.
 dominion-ask-trash-two = { $card }: Entsorge zwei Handkarten oder keine.
 dominion-ask-discard = { $card }: { $count ->
     [one] Lege eine Karte ab.
-   *[other] Lege { $count } Karten ab, eine nach der anderen.
+   *[other] Lege { $count } Karten ab.
 }
-dominion-ask-discard-any = { $card }: Lege Karten ab, eine nach der anderen, oder höre auf.
+dominion-ask-discard-any = { $card }: Lege beliebig viele Karten ab oder keine.
 dominion-ask-put-on-deck = { $card }: Lege eine Handkarte auf deinen Nachziehstapel.
 dominion-ask-put-discarded = { $card }: Lege eine Karte deines Ablagestapels auf deinen Nachziehstapel.
 dominion-ask-turn-deck-over = { $card }: Den Nachziehstapel auf den Ablagestapel legen?
 dominion-ask-show = { $card }: Die Karte vorzeigen?
 dominion-ask-name = { $card }: Nenne eine Karte.
-dominion-ask-gain = { $card }: Nimm eine Karte.
-dominion-ask-gain-hand = { $card }: Nimm eine Karte auf die Hand.
-dominion-ask-gain-deck = { $card }: Nimm eine Karte auf deinen Nachziehstapel.
-dominion-ask-gain-trashed = { $card } wurde entsorgt: Nimm eine Karte.
-dominion-ask-gain-from-trash = { $card }: Nimm eine Karte aus dem Müll.
+dominion-ask-gain = { $card }: Nimm { $what }.
+dominion-ask-gain-hand = { $card }: Nimm auf die Hand { $what }.
+dominion-ask-gain-deck = { $card }: Nimm auf deinen Nachziehstapel { $what }.
+dominion-ask-gain-trashed = { $card } wurde entsorgt: Nimm { $what }.
+dominion-ask-gain-from-trash = { $card }: Nimm aus dem Müll { $what }.
 dominion-ask-trash-one = { $card }: Wähle, welche aufgedeckte Karte entsorgt wird.
 dominion-ask-trash-any = { $card }: Entsorge beliebige der angesehenen Karten.
 dominion-ask-discard-any-of-them = { $card }: Lege beliebige der angesehenen Karten ab.
@@ -80,6 +82,21 @@ dominion-do-done = Fertig
 dominion-do-end-actions = Aktionsphase beenden
 dominion-do-end-turn = Zug beenden
 dominion-word-treasures = Alle Geldkarten ausspielen
+dominion-option-actions = { $count ->
+    [one] +1 Aktion
+   *[other] +{ $count } Aktionen
+}
+dominion-option-buys = { $count ->
+    [one] +1 Kauf
+   *[other] +{ $count } Käufe
+}
+dominion-option-coins = +{ $count } Geld
+dominion-option-trash-hand = Die ganze Hand entsorgen
+dominion-option-trash-for = Aus der Hand { $what } entsorgen und dafür nehmen: { $gain }
+dominion-option-rob = Aus dem Müll auf den Nachziehstapel: { $what }
+dominion-option-discard-draw = Ablegen und { $count } Karten ziehen
+dominion-option-discard = { $count } Karten ablegen
+dominion-option-back-hand = Eine Handkarte auf den Nachziehstapel legen
 dominion-word-actions = +Aktionen
 dominion-word-buys = +Käufe
 dominion-word-coins = +Geld
@@ -90,7 +107,7 @@ dominion-word-estates = 3 Anwesen nehmen
 dominion-word-hand = Auf die Hand nehmen
 dominion-word-discard = Ablegen
 dominion-word-back = Auf den Nachziehstapel
-dominion-word-trash = Entsorgen
+dominion-word-trash = Eine Karte entsorgen
 dominion-word-this = Diese Karte entsorgen
 dominion-word-castle = Ein Schloss aus der Hand entsorgen
 dominion-word-rob = Aus dem Müll nehmen
@@ -99,44 +116,83 @@ dominion-word-aside = Zur Seite legen
 dominion-word-deck = Nachziehstapel auf den Ablagestapel
 
 dominion-log-turn = { $seat }: Zug { $turn }
+    .you = Du: Zug { $turn }
 dominion-log-played = { $seat } spielt { $card } aus.
+    .you = Du spielst { $card } aus.
+dominion-log-played-for = { $seat } spielt { $card } aus: { $gains }.
+    .you = Du spielst { $card } aus: { $gains }.
+dominion-log-played-again-for = { $seat } spielt { $card } noch einmal aus: { $gains }.
+    .you = Du spielst { $card } noch einmal aus: { $gains }.
 dominion-log-played-again = { $seat } spielt { $card } noch einmal aus.
-dominion-log-treasures = { $seat } spielt { $cards } aus ({ $coins } Geld).
+    .you = Du spielst { $card } noch einmal aus.
+dominion-log-treasures = { $seat } spielt { $cards } aus: { dominion-coins }.
+    .you = Du spielst { $cards } aus: { dominion-coins }.
 dominion-log-became = { $card } von { $seat } ist jetzt { $guise }.
+    .you = Deine Karte { $card } ist jetzt { $guise }.
 dominion-log-bought = { $seat } kauft { $card }.
+    .you = Du kaufst { $card }.
 dominion-log-bought-debt = { $seat } kauft { $card } und nimmt { $debt } Schulden.
+    .you = Du kaufst { $card } und nimmst { $debt } Schulden.
 dominion-log-paid = { $seat } tilgt { $amount } Schulden, es bleiben { $left }.
+    .you = Du tilgst { $amount } Schulden, es bleiben { $left }.
 dominion-log-gained = { $seat } nimmt { $card }.
+    .you = Du nimmst { $card }.
 dominion-log-gained-hand = { $seat } nimmt { $card } auf die Hand.
+    .you = Du nimmst { $card } auf die Hand.
 dominion-log-gained-deck = { $seat } nimmt { $card } auf den Nachziehstapel.
+    .you = Du nimmst { $card } auf deinen Nachziehstapel.
 dominion-log-gained-trash = { $seat } nimmt { $card } aus dem Müll.
+    .you = Du nimmst { $card } aus dem Müll.
 dominion-log-gained-trash-deck = { $seat } nimmt { $card } aus dem Müll auf den Nachziehstapel.
+    .you = Du nimmst { $card } aus dem Müll auf deinen Nachziehstapel.
 dominion-log-turned-up = { $card } wird aufgedeckt.
 dominion-log-trashed = { $seat } entsorgt { $cards }.
+    .you = Du entsorgst { $cards }.
 dominion-log-discarded = { $seat } legt { $cards } ab.
+    .you = Du legst { $cards } ab.
 dominion-log-discarded-top = { $seat } legt { $count } Karten ab, obenauf { $card }.
+    .you = Du legst { $count } Karten ab, obenauf { $card }.
 dominion-log-drew = { $seat } zieht { $cards }.
+    .you = Du ziehst { $cards }.
 dominion-log-shuffled = { $seat } mischt.
+    .you = Du mischst.
 dominion-log-revealed = { $seat } deckt { $cards } auf.
+    .you = Du deckst { $cards } auf.
 dominion-log-revealed-hand = { $seat } zeigt aus der Hand: { $cards }.
+    .you = Du zeigst aus der Hand: { $cards }.
 dominion-log-looked = { $seat } sieht sich { $cards } an.
+    .you = Du siehst dir { $cards } an.
 dominion-log-topdecked = { $seat } legt { $cards } auf den Nachziehstapel.
+    .you = Du legst { $cards } auf deinen Nachziehstapel.
 dominion-log-took = { $seat } nimmt { $cards } auf die Hand.
+    .you = Du nimmst { $cards } auf die Hand.
 dominion-log-set-aside = { $seat } legt { $cards } zur Seite.
+    .you = Du legst { $cards } zur Seite.
 dominion-log-returned = { $seat } legt { $card } auf den Stapel zurück.
+    .you = Du legst { $card } auf den Stapel zurück.
 dominion-log-turned-deck-over = { $seat } legt den Nachziehstapel auf den Ablagestapel.
+    .you = Du legst deinen Nachziehstapel auf deinen Ablagestapel.
 dominion-log-named = { $seat } nennt { $card }.
+    .you = Du nennst { $card }.
 dominion-log-reacted = { $seat } antwortet mit { $card }.
+    .you = Du antwortest mit { $card }.
 dominion-log-decided = { $seat } wählt: { $choice }.
+    .you = Du wählst: { $choice }.
 dominion-log-tokens = { $count ->
     [one] { $seat } nimmt 1 Siegpunktmarker.
    *[other] { $seat } nimmt { $count } Siegpunktmarker.
 }
+    .you = Du nimmst { $count ->
+        [one] 1 Siegpunktmarker
+       *[other] { $count } Siegpunktmarker
+    }.
 dominion-log-over = Das Spiel ist zu Ende; das beste Ergebnis ist { $score }.
 
 dominion-why-score = { $seat }: { $score } Punkte mit { $cards } Karten, { $tokens } Siegpunktmarkern, { $debt } Schulden.
+    .you = Du: { $score } Punkte mit { $cards } Karten, { $tokens } Siegpunktmarkern, { $debt } Schulden.
 dominion-why-end = { $provinces } Provinzen sind übrig, { $empty } von { $needed } Stapeln, die das Spiel beenden, sind leer.
 dominion-why-reading = { $card } von { $seat } wird gerade ausgeführt.
+    .you = Deine Karte { $card } wird gerade ausgeführt.
 dominion-why-legal = Das darfst du jetzt: { $choice }.
 dominion-why-card = { $card } ({ $types }), Kosten { $cost }, Schulden { $debt }.
 dominion-why-text = { $text }

@@ -2,13 +2,24 @@
 schotten-attacker = Angreifer
 schotten-defender = Verteidiger
 
+# Plätze der Mauer, von der linken Hand des Angreifers aus
+schotten-tile = { $number ->
+    [1] I (linkes Ende)
+    [2] II (linker Turm)
+    [3] III (linke Mauer)
+    [4] IV (Tor)
+    [5] V (rechte Mauer)
+    [6] VI (rechter Turm)
+   *[7] VII (rechtes Ende)
+}
+
 # Fragen
 schotten-ask-attacker = Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
 schotten-ask-attacker-last = Dein letzter Zug: Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
 schotten-ask-make-room = Alle deine Seiten sind voll: Zieh dich irgendwo zurück oder sage die Führung an, bevor du ausspielst.
 schotten-ask-defender = Spiele eine Karte aus – oder wirf vorher einen Ölkessel.
 schotten-ask-pass = Du kannst keine Karte ausspielen: Bereite dich vor oder passe.
-schotten-ask-declare-draw = Jetzt die Führung ansagen oder ziehen?
+schotten-ask-declare-draw = Jetzt die Führung ansagen oder eine Belagerungskarte ziehen?
 schotten-ask-declare-deck = Jetzt die Führung ansagen oder ziehen – und von welchem Stapel?
 schotten-ask-deck = Von welchem Stapel ziehst du?
 schotten-ask-end = Die Führung ansagen oder den Zug beenden?
@@ -19,7 +30,7 @@ schotten-ask-recruit = { $card }: Welche abgeworfene Karte kommt zu dir?
 schotten-ask-deserter = { $card }: Welche gegnerische Karte muss gehen?
 schotten-ask-traitor = { $card }: Welche gegnerische Karte wechselt die Seite?
 schotten-ask-to = Wohin legst du { $card }?
-schotten-ask-explosion = { $card }: Welches Plättchen wird leergefegt?
+schotten-ask-explosion = { $card }: Welcher Stein wird leergefegt?
 schotten-ask-support = { $card }: Welche zwei abgeworfenen Karten gehen zurück?
 schotten-ask-support-second = Welche Karte geht mit { $card } zurück?
 schotten-ask-exchange = { $card }: Welche Karten gibst du ab?
@@ -32,11 +43,11 @@ schotten-ask-give = { $cards ->
 schotten-do-declare = Führung bei { $tile } ansagen
 schotten-do-retreat = Rückzug von { $tile }
 schotten-do-oil = Ölkessel auf { $tile } werfen
-schotten-do-play = { $card } an { $tile }
+schotten-do-play = { $card } an { $tile } legen
 schotten-do-act = { $card } ausspielen
 schotten-do-pass = Passen
-schotten-do-pick = { $card }
-schotten-do-to = An { $tile }
+schotten-do-pick = { $card } nehmen
+schotten-do-to = An { $tile } legen
 schotten-do-discard = Abwerfen
 schotten-do-blast = { $tile } sprengen
 schotten-do-give = { $cards } abgeben
@@ -45,24 +56,41 @@ schotten-do-draw-tactics = Taktikkarte ziehen
 schotten-do-end = Zug beenden
 
 # Das Protokoll
-schotten-told-placed = { $seat } spielt { $card } an { $tile }.
+schotten-told-placed = { $seat } legt { $card } an { $tile }.
+    .you = Du legst { $card } an { $tile }.
 schotten-told-recruited = { $seat } rekrutiert { $card } für { $tile }.
+    .you = Du rekrutierst { $card } für { $tile }.
 schotten-told-moved = { $seat } verlegt { $card } von { $from } nach { $tile }.
+    .you = Du verlegst { $card } von { $from } nach { $tile }.
 schotten-told-cancelled = { $placed } und { $met } treffen bei { $tile } aufeinander und verschwinden.
 schotten-told-retreated = { $seat } zieht sich von { $tile } zurück und wirft { $cards } ab.
+    .you = Du ziehst dich von { $tile } zurück und wirfst { $cards } ab.
 schotten-told-oiled = { $seat } wirft einen Ölkessel auf { $tile }: { $card } wird abgeworfen, { $left ->
     [0] kein Kessel bleibt übrig.
     [one] ein Kessel bleibt übrig.
    *[other] { $left } Kessel bleiben übrig.
 }
-schotten-told-damaged = { $seat } sagt die Führung bei { $tile } an ({ $own }); das Plättchen ist beschädigt, { $cards } werden abgeworfen.
+    .you = Du wirfst einen Ölkessel auf { $tile }: { $card } wird abgeworfen, { $left ->
+        [0] kein Kessel bleibt.
+        [one] ein Kessel bleibt.
+       *[other] { $left } Kessel bleiben.
+    }
+schotten-told-damaged = { $seat } sagt die Führung bei { $tile } an ({ $own }); der Stein ist beschädigt, { $cards } werden abgeworfen.
+    .you = Du sagst die Führung bei { $tile } an ({ $own }); der Stein ist beschädigt, { $cards } werden abgeworfen.
 schotten-told-breached = { $seat } sagt die Führung bei { $tile } an ({ $own }).
-schotten-told-acted = { $seat } spielt { $card }.
+    .you = Du sagst die Führung bei { $tile } an ({ $own }).
+schotten-told-acted = { $seat } spielt { $card } aus.
+    .you = Du spielst { $card } aus.
 schotten-told-removed = { $seat } wirft { $card } von { $tile } ab.
+    .you = Du wirfst { $card } von { $tile } ab.
 schotten-told-exploded = { $seat } sprengt { $tile }: { $cards } werden abgeworfen.
+    .you = Du sprengst { $tile }: { $cards } werden abgeworfen.
 schotten-told-returned = { $seat } mischt { $cards } in den Stapel zurück.
+    .you = Du mischst { $cards } in den Stapel zurück.
 schotten-told-offered = { $seat } hat Karten zum Abgeben gewählt.
+    .you = Du hast Karten zum Abgeben gewählt.
 schotten-told-gave = { $seat } gibt { $cards } ab.
+    .you = Du gibst { $cards } ab.
 schotten-told-gave-hidden = { $seat } gibt { $siege ->
     [one] 1 Belagerungskarte
    *[other] { $siege } Belagerungskarten
@@ -70,22 +98,45 @@ schotten-told-gave-hidden = { $seat } gibt { $siege ->
     [one] 1 Taktikkarte
    *[other] { $tactics } Taktikkarten
 } ab.
+    .you = Du gibst { $siege ->
+        [one] 1 Belagerungskarte
+       *[other] { $siege } Belagerungskarten
+    } und { $tactics ->
+        [one] 1 Taktikkarte
+       *[other] { $tactics } Taktikkarten
+    } ab.
 schotten-told-drew = { $seat } zieht { $card }; noch { $left } im Stapel.
+    .you = Du ziehst { $card }; noch { $left } im Stapel.
 schotten-told-drew-siege = { $seat } zieht eine Belagerungskarte; noch { $left } im Stapel.
+    .you = Du ziehst eine Belagerungskarte; noch { $left } im Stapel.
 schotten-told-drew-tactics = { $seat } zieht eine Taktikkarte; noch { $left } im Stapel.
+    .you = Du ziehst eine Taktikkarte; noch { $left } im Stapel.
 schotten-told-passed = { $seat } kann nicht ausspielen und passt.
-schotten-told-broken-through = { $seat } bricht durch ein beschädigtes Plättchen und gewinnt die Partie mit { $tally ->
+    .you = Du kannst nicht ausspielen und passt.
+schotten-told-broken-through = { $seat } bricht durch einen beschädigten Stein und gewinnt die Partie mit { $tally ->
     [one] 1 Karte
    *[other] { $tally } Karten
 } im Stapel.
-schotten-told-four-breaches = { $seat } hat vier Plättchen beschädigt und gewinnt die Partie mit { $tally ->
+    .you = Du brichst durch einen beschädigten Stein und gewinnst die Partie mit { $tally ->
+        [one] 1 Karte
+       *[other] { $tally } Karten
+    } im Stapel.
+schotten-told-four-breaches = { $seat } hat vier Steine beschädigt und gewinnt die Partie mit { $tally ->
     [one] 1 Karte
    *[other] { $tally } Karten
 } im Stapel.
-schotten-told-deck-empty = Die Belagerung scheitert: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Plättchen und Kesseln.
-schotten-told-stalemate = Beide haben gepasst: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Plättchen und Kesseln.
+    .you = Du hast vier Steine beschädigt und gewinnst die Partie mit { $tally ->
+        [one] 1 Karte
+       *[other] { $tally } Karten
+    } im Stapel.
+schotten-told-deck-empty = Die Belagerung scheitert: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Steinen und Kesseln.
+    .you = Die Belagerung scheitert: Du gewinnst die Partie mit zusammen { $tally } intakten Steinen und Kesseln.
+schotten-told-stalemate = Beide haben gepasst: { $seat } gewinnt die Partie mit zusammen { $tally } intakten Steinen und Kesseln.
+    .you = Beide haben gepasst: Du gewinnst die Partie mit zusammen { $tally } intakten Steinen und Kesseln.
 schotten-told-champion = { $seat } gewinnt die Doppelpartie.
+    .you = Du gewinnst die Doppelpartie.
 schotten-told-dealt = Partie { $game } beginnt; { $seat } greift an.
+    .you = Partie { $game } beginnt; du greifst an.
 
 # Formationen
 schotten-colour-run = Farblauf { $sum }
@@ -126,8 +177,8 @@ schotten-acting = Im Gange:
 schotten-hand = Hand:
 
 # Warum
-schotten-why-siege = { $breaches } von 4 Plättchen sind beschädigt, { $deck } Karten im Belagerungsstapel, { $cauldrons } Ölkessel übrig.
-schotten-why-last = { $breaches } von 4 Plättchen sind beschädigt, { $cauldrons } Ölkessel übrig; der Belagerungsstapel ist leer ({ $deck }), der Zug des Angreifers ist also der letzte.
+schotten-why-siege = { $breaches } von 4 Steinen sind beschädigt, { $deck } Karten im Belagerungsstapel, { $cauldrons } Ölkessel übrig.
+schotten-why-last = { $breaches } von 4 Steinen sind beschädigt, { $cauldrons } Ölkessel übrig; der Belagerungsstapel ist leer ({ $deck }), der Zug des Angreifers ist also der letzte.
 schotten-why-intact = { $tile } ist intakt: { $slots } Karten je Seite; es zählen: { $counted }.
 schotten-why-damaged = { $tile } ist beschädigt: { $slots } Karten je Seite; es zählen: { $counted }.
 schotten-why-incomplete = { $tile }: Der Angreifer hat { $cards } von { $slots } Karten, anzusagen gibt es also nichts.
@@ -142,7 +193,7 @@ schotten-why-not = Nicht möglich: { $reason } ({ $clause })
 schotten-no-room = Auf deiner Seite von { $tile } liegen schon { $slots } Karten.
 schotten-no-room-cancel = Auf deiner Seite von { $tile } liegen schon { $slots } Karten; dass die Karte gleich verschwände, hilft nicht.
 schotten-no-such-card = { $card } ist nicht auf deiner Hand.
-schotten-no-tile = { $card } muss an ein Plättchen gespielt werden.
+schotten-no-tile = { $card } muss an einen Stein gelegt werden.
 schotten-no-action-at-wall = { $card } ist eine Aktion und kann nicht an der Mauer stehen.
 schotten-no-tactics = Diese Partie wird ohne Taktikkarten gespielt.
 schotten-no-limit = Du hast { $own } Taktikkarten ausgespielt, dein Gegner { $other }: Du darfst höchstens eine voraus sein.
@@ -175,7 +226,7 @@ schotten-no-redeploy-same = Die Karte liegt schon bei { $tile }.
 schotten-no-recruit = Es braucht eine abgeworfene Karte zum Rekrutieren und einen freien Platz auf deiner Seite.
 schotten-no-deserter = Der Gegner hat keine Karte an der Mauer.
 schotten-no-traitor = Es braucht eine Karte auf der Gegenseite und einen freien Platz auf deiner.
-schotten-no-explosion = An keinem Plättchen liegt eine Karte.
+schotten-no-explosion = An keinem Stein liegt eine Karte.
 schotten-no-blast = Bei { $tile } liegt keine Karte.
 schotten-no-support = Weniger als zwei Belagerungskarten und Elitetruppen sind abgeworfen.
 schotten-no-pick-own = { $card } liegt nicht auf deiner Seite der Mauer.
@@ -192,7 +243,7 @@ schotten-no-gift-size = { $cards ->
 
 # Stellungen, die es nicht geben kann
 schotten-bad-seat = Es gibt zwei Plätze, 0 und 1.
-schotten-bad-wall = Die Mauer hat sieben Plättchen.
+schotten-bad-wall = Die Mauer hat sieben Steine.
 schotten-bad-twice = { $card } liegt an zwei Stellen.
 schotten-bad-missing = { $card } liegt nirgends.
 schotten-bad-place = { $card } kann dort nicht liegen.
@@ -202,7 +253,7 @@ schotten-bad-first = Bei { $tile } muss genau dann stehen, wer zuerst fertig war
 schotten-bad-enemies = { $card } liegt der Karte gegenüber, mit der sie verschwunden wäre.
 schotten-bad-results = Die beendeten Partien passen nicht zusammen.
 schotten-bad-cauldrons = Diese Zahl von Ölkesseln kann nicht sein.
-schotten-bad-breaches = Vier beschädigte Plättchen beenden das Spiel.
+schotten-bad-breaches = Vier beschädigte Steine beenden das Spiel.
 schotten-bad-hand = Eine Hand hat hier mehr als { $limit } Karten.
 schotten-bad-played = Diese Zahlen ausgespielter Taktikkarten können nicht sein.
 schotten-bad-known = Was die Spieler voneinander wissen, passt nicht zu den Karten.

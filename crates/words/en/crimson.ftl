@@ -1,13 +1,25 @@
 # Sentences of this room.
 crimson-south = South
 crimson-north = North
-crimson-seat = { $id }
+crimson-seat = { $id ->
+    [A1] Team A, first
+    [A2] Team A, second
+    [B1] Team B, first
+    [B2] Team B, second
+    [P0] Captain 1
+    [P1] Captain 2
+    [P2] Captain 3
+    [P3] Captain 4
+    [P4] Captain 5
+   *[P5] Captain 6
+}
 crimson-human = Captain
 crimson-left = Left
 crimson-right = Right
 crimson-team-a = team A
 crimson-team-b = team B
 crimson-one = { $seat }
+    .you = you
 crimson-humans = your side
 crimson-raiders = the Raiders
 crimson-nobody = nobody
@@ -29,13 +41,34 @@ crimson-ask-play = Which card do you play, and where?
 crimson-ask-raid = Which card do the Raiders get, and where?
 crimson-ask-give = Which card do you pass to your partner?
 crimson-ask-coin = From which castle do you return a coin? ({ $coins } left)
-crimson-ask-choose = { $card }: which card? ({ $number } of { $count })
-crimson-ask-flip = { $card }: which card is flipped? ({ $number } of { $count })
-crimson-ask-turn-up = { $card }: which card is turned face-up? ({ $number } of { $count })
-crimson-ask-turn-down = { $card }: which card is turned face-down? ({ $number } of { $count })
-crimson-ask-destroy = { $card }: which card is destroyed? ({ $number } of { $count })
-crimson-ask-move = { $card }: which card is moved? ({ $number } of { $count })
-crimson-ask-swap = { $card }: which card is swapped? ({ $number } of { $count })
+crimson-ask-choose = { $card }: which card? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-flip = { $card }: which card is flipped? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-turn-up = { $card }: which card is turned face-up? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-turn-down = { $card }: which card is turned face-down? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-destroy = { $card }: which card is destroyed? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-move = { $card }: which card is moved? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
+crimson-ask-swap = { $card }: which card is swapped? { $count ->
+    [one] {""}
+   *[other] ({ $number } of { $count })
+}
 crimson-ask-worth = { $card }: which of your cards are destroyed? ({ $have } of at least { $least } strength)
 crimson-ask-take-offer = { $card }: which card from the offer?
 crimson-ask-take-front = { $card }: which card is exchanged for it?
@@ -61,6 +94,7 @@ crimson-do-give = Pass { $card }
 crimson-do-pick = { $card } in { $lane } ({ $side })
 crimson-do-take-offer = { $card } from the offer
 crimson-do-take-front = { $card } in front of { $seat }
+    .you = { $card } in front of you
 crimson-do-take-discard = { $card } from the discard pile
 crimson-do-take-aside = { $card }
 crimson-do-lane = { $lane }
@@ -70,7 +104,9 @@ crimson-do-pay = { $coins ->
    *[other] Pay { $coins }
  }
 crimson-do-pay-seat = { $seat } pays { $coins }
+    .you = You pay { $coins }
 crimson-do-rival = { $seat }
+    .you = You
 crimson-do-drop = Discard { $card }
 crimson-do-yes = Yes
 crimson-do-done = That is all
@@ -117,6 +153,10 @@ crimson-has-coins = { $coins ->
     [one] { $seat } has 1 coin.
    *[other] { $seat } has { $coins } coins.
  }
+    .you = { $coins ->
+        [one] You have 1 coin.
+       *[other] You have { $coins } coins.
+    }
 crimson-supply = The supply holds { $coins }.
 crimson-resolving = Resolving: { $chain }.
 crimson-card = { $card }, strength { $strength }: { $text }
@@ -127,41 +167,74 @@ crimson-certainty-reconstructed = Effect and strength are our proposal.
 crimson-certainty-corrected = Written by the owner of this sheet.
 
 crimson-log-turn = { $seat } has the turn.
+    .you = It is your turn.
 crimson-log-raiders = The Raiders' turn.
 crimson-log-gained = { $coins ->
     [one] { $seat } gains 1 coin.
    *[other] { $seat } gains { $coins } coins.
  }
+    .you = { $coins ->
+        [one] You gain 1 coin.
+       *[other] You gain { $coins } coins.
+    }
 crimson-log-took = { $coins ->
     [one] { $seat } takes 1 coin from { $from }.
    *[other] { $seat } takes { $coins } coins from { $from }.
  }
+    .you = { $coins ->
+        [one] You take 1 coin from { $from }.
+       *[other] You take { $coins } coins from { $from }.
+    }
+    .you-from = { $coins ->
+        [one] { $seat } takes 1 coin from you.
+       *[other] { $seat } takes { $coins } coins from you.
+    }
 crimson-log-paid = { $seat } pays { $coins } to the supply.
+    .you = You pay { $coins } to the supply.
 crimson-log-loaded = { $coins } onto the castle of { $lane }.
 crimson-log-unloaded = { $coins } from the castle of { $lane } to the supply.
 crimson-log-skipped = { $seat } does not recruit.
+    .you = You do not recruit.
 crimson-log-bid = { $seat } bids { $coins } on { $card }.
+    .you = You bid { $coins } on { $card }.
 crimson-log-announced = { $seat } puts { $card } up for auction.
+    .you = You put { $card } up for auction.
 crimson-log-sealed = { $seat } has made a bid.
+    .you = You have made your bid.
 crimson-log-one-bid = { $seat } { $coins }
+    .you = you { $coins }
 crimson-log-bids = Bids: { $bids }. { $seat } bids most: { $price }.
+    .you = Bids: { $bids }. You bid most: { $price }.
 crimson-log-matched = { $seat } matches with { $coins }.
+    .you = You match with { $coins }.
 crimson-log-passed = { $seat } passes.
+    .you = You pass.
 crimson-log-recruited = { $seat } recruits { $card }.
+    .you = You recruit { $card }.
 crimson-log-offered = { $card } joins the offer.
 crimson-log-shuffled = { $cards ->
     [one] The discard pile becomes the deck: 1 card.
    *[other] The discard pile becomes the deck: { $cards } cards.
  }
 crimson-log-drew = { $seat } draws { $card }.
+    .you = You draw { $card }.
 crimson-log-drew-hidden = { $seat } draws a card.
+    .you = You draw a card.
 crimson-log-gave = { $seat } passes { $card } to { $to }.
+    .you = You pass { $card } to { $to }.
+    .you-to = { $seat } passes { $card } to you.
 crimson-log-gave-hidden = { $seat } passes a card to { $to }.
+    .you = You pass a card to { $to }.
+    .you-to = { $seat } passes a card to you.
 crimson-log-chose = { $seat } has chosen a card to pass.
+    .you = You have chosen a card to pass.
 crimson-log-discarded = { $card } is discarded.
 crimson-log-played = { $seat } plays { $card }: { $side }.
+    .you = You play { $card }: { $side }.
 crimson-log-played-down = { $seat } plays { $card } face-down: { $side }.
+    .you = You play { $card } face-down: { $side }.
 crimson-log-sacrificed = { $seat } discards { $card } instead of playing it in { $lane }.
+    .you = You discard { $card } instead of playing it in { $lane }.
 crimson-log-begins = { $card } takes effect in { $lane }.
 crimson-log-up = { $card } is turned face-up.
 crimson-log-down = { $card } is turned face-down.
@@ -178,8 +251,9 @@ crimson-log-still = Nobody has anything left to decide, recruit or play: the gam
 crimson-log-stalled = For { $decisions } decisions no lane was won: the game ends, and the castles count.
 crimson-log-scoring = { $lane } is scored.
 crimson-log-tied = { $lane } is tied, { $first } to { $second }.
-crimson-log-won = { $side } wins the castle, { $first } to { $second }.
+crimson-log-won = The castle goes to { $party }, { $own } to { $other }: { $lane }.
 crimson-log-left = { $seat } takes place { $place } and leaves.
+    .you = You take place { $place } and leave.
 crimson-log-over = The game is over.
 
 crimson-picture-supply = supply { $coins }

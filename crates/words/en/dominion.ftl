@@ -19,33 +19,35 @@ dominion-purse = { $debt ->
     [0] { dominion-coins }, { dominion-buys }
    *[other] { dominion-coins }, { dominion-buys }, { $debt } debt
 }
+dominion-cards-seen = { $count } ({ $cards })
 dominion-times = { $count } { $card }
 
 dominion-ask-action = You may play an Action card ({ $actions } left).
 dominion-ask-treasure = Play Treasures or buy: { dominion-purse }.
 dominion-ask-buy = You may buy: { dominion-purse }.
 dominion-ask-phase-over = Nothing is asked.
-dominion-ask-choose-action = { $card }: choose an Action card from your hand to play.
+dominion-ask-choose-action = { $card }: choose { $what } from your hand to play.
 dominion-ask-choose-treasure = { $card }: you may choose a Treasure from your hand to play twice.
 dominion-ask-may-play = { $card }: play the discarded card?
-dominion-ask-trash = { $card }: trash a card from your hand.
-dominion-ask-trash-some = { $card }: trash cards from your hand, one after the other, or be done.
+dominion-ask-trash = { $card }: trash { $what } from your hand.
+dominion-ask-trash-some = { $card }: trash any number of cards from your hand, or none.
+dominion-ask-trash-up-to = { $card }: trash up to { $most } cards from your hand, or none.
 dominion-ask-trash-two = { $card }: trash two cards from your hand, or none.
 dominion-ask-discard = { $card }: { $count ->
     [one] discard a card.
-   *[other] discard { $count } cards, one after the other.
+   *[other] discard { $count } cards.
 }
-dominion-ask-discard-any = { $card }: discard cards, one after the other, or be done.
+dominion-ask-discard-any = { $card }: discard any number of cards, or none.
 dominion-ask-put-on-deck = { $card }: put a card from your hand onto your deck.
 dominion-ask-put-discarded = { $card }: put a card from your discard pile onto your deck.
 dominion-ask-turn-deck-over = { $card }: put your deck onto your discard pile?
 dominion-ask-show = { $card }: show the card?
 dominion-ask-name = { $card }: name a card.
-dominion-ask-gain = { $card }: gain a card.
-dominion-ask-gain-hand = { $card }: gain a card to your hand.
-dominion-ask-gain-deck = { $card }: gain a card onto your deck.
-dominion-ask-gain-trashed = { $card } was trashed: gain a card.
-dominion-ask-gain-from-trash = { $card }: gain a card from the trash.
+dominion-ask-gain = { $card }: gain { $what }.
+dominion-ask-gain-hand = { $card }: gain { $what } to your hand.
+dominion-ask-gain-deck = { $card }: gain { $what } onto your deck.
+dominion-ask-gain-trashed = { $card } was trashed: gain { $what }.
+dominion-ask-gain-from-trash = { $card }: gain { $what } from the trash.
 dominion-ask-trash-one = { $card }: choose which revealed card is trashed.
 dominion-ask-trash-any = { $card }: trash any of the cards you look at.
 dominion-ask-discard-any-of-them = { $card }: discard any of the cards you look at.
@@ -83,6 +85,24 @@ dominion-do-done = Done
 dominion-do-end-actions = End Action phase
 dominion-do-end-turn = End turn
 dominion-word-treasures = Play all Treasures
+dominion-option-actions = { $count ->
+    [one] +1 Action
+   *[other] +{ $count } Actions
+}
+dominion-option-buys = { $count ->
+    [one] +1 Buy
+   *[other] +{ $count } Buys
+}
+dominion-option-coins = { $count ->
+    [one] +1 coin
+   *[other] +{ $count } coins
+}
+dominion-option-trash-hand = Trash your whole hand
+dominion-option-trash-for = Trash { $what } from your hand and gain { $gain }
+dominion-option-rob = Gain { $what } from the trash onto your deck
+dominion-option-discard-draw = Discard them and draw { $count } cards
+dominion-option-discard = Discard { $count } cards
+dominion-option-back-hand = Put a card from your hand onto your deck
 dominion-word-actions = +Actions
 dominion-word-buys = +Buys
 dominion-word-coins = +Coins
@@ -93,7 +113,7 @@ dominion-word-estates = Gain 3 Estates
 dominion-word-hand = Take to hand
 dominion-word-discard = Discard
 dominion-word-back = Onto the deck
-dominion-word-trash = Trash
+dominion-word-trash = Trash a card
 dominion-word-this = Trash this card
 dominion-word-castle = Trash a Castle from hand
 dominion-word-rob = Gain from the trash
@@ -102,44 +122,83 @@ dominion-word-aside = Set aside
 dominion-word-deck = Deck onto discard pile
 
 dominion-log-turn = { $seat }: turn { $turn }
+    .you = You: turn { $turn }
 dominion-log-played = { $seat } plays { $card }.
+    .you = You play { $card }.
+dominion-log-played-for = { $seat } plays { $card }: { $gains }.
+    .you = You play { $card }: { $gains }.
+dominion-log-played-again-for = { $seat } plays { $card } again: { $gains }.
+    .you = You play { $card } again: { $gains }.
 dominion-log-played-again = { $seat } plays { $card } again.
-dominion-log-treasures = { $seat } plays { $cards } ({ $coins } coins).
+    .you = You play { $card } again.
+dominion-log-treasures = { $seat } plays { $cards }: { dominion-coins }.
+    .you = You play { $cards }: { dominion-coins }.
 dominion-log-became = { $card } of { $seat } is { $guise } now.
+    .you = Your { $card } is { $guise } now.
 dominion-log-bought = { $seat } buys { $card }.
+    .you = You buy { $card }.
 dominion-log-bought-debt = { $seat } buys { $card } and takes { $debt } debt.
+    .you = You buy { $card } and take { $debt } debt.
 dominion-log-paid = { $seat } pays { $amount } debt, { $left } left.
+    .you = You pay { $amount } debt, { $left } left.
 dominion-log-gained = { $seat } gains { $card }.
+    .you = You gain { $card }.
 dominion-log-gained-hand = { $seat } gains { $card } to hand.
+    .you = You gain { $card } to your hand.
 dominion-log-gained-deck = { $seat } gains { $card } onto the deck.
+    .you = You gain { $card } onto your deck.
 dominion-log-gained-trash = { $seat } gains { $card } from the trash.
+    .you = You gain { $card } from the trash.
 dominion-log-gained-trash-deck = { $seat } gains { $card } from the trash onto the deck.
+    .you = You gain { $card } from the trash onto your deck.
 dominion-log-turned-up = { $card } is turned up.
 dominion-log-trashed = { $seat } trashes { $cards }.
+    .you = You trash { $cards }.
 dominion-log-discarded = { $seat } discards { $cards }.
+    .you = You discard { $cards }.
 dominion-log-discarded-top = { $seat } discards { $count } cards, { $card } on top.
+    .you = You discard { $count } cards, { $card } on top.
 dominion-log-drew = { $seat } draws { $cards }.
+    .you = You draw { $cards }.
 dominion-log-shuffled = { $seat } shuffles.
+    .you = You shuffle.
 dominion-log-revealed = { $seat } reveals { $cards }.
+    .you = You reveal { $cards }.
 dominion-log-revealed-hand = { $seat } shows from hand: { $cards }.
+    .you = You show from your hand: { $cards }.
 dominion-log-looked = { $seat } looks at { $cards }.
+    .you = You look at { $cards }.
 dominion-log-topdecked = { $seat } puts { $cards } onto the deck.
+    .you = You put { $cards } onto your deck.
 dominion-log-took = { $seat } takes { $cards } to hand.
+    .you = You take { $cards } to your hand.
 dominion-log-set-aside = { $seat } sets { $cards } aside.
+    .you = You set { $cards } aside.
 dominion-log-returned = { $seat } returns { $card } to its pile.
+    .you = You return { $card } to its pile.
 dominion-log-turned-deck-over = { $seat } puts the deck onto the discard pile.
+    .you = You put your deck onto your discard pile.
 dominion-log-named = { $seat } names { $card }.
+    .you = You name { $card }.
 dominion-log-reacted = { $seat } answers with { $card }.
+    .you = You answer with { $card }.
 dominion-log-decided = { $seat } chooses: { $choice }.
+    .you = You choose: { $choice }.
 dominion-log-tokens = { $count ->
     [one] { $seat } takes 1 victory token.
    *[other] { $seat } takes { $count } victory tokens.
 }
+    .you = You take { $count ->
+        [one] 1 victory token
+       *[other] { $count } victory tokens
+    }.
 dominion-log-over = The game is over; the best score is { $score }.
 
 dominion-why-score = { $seat }: { $score } points with { $cards } cards, { $tokens } victory tokens, { $debt } debt.
+    .you = You: { $score } points with { $cards } cards, { $tokens } victory tokens, { $debt } debt.
 dominion-why-end = { $provinces } Provinces are left, { $empty } of { $needed } piles that end the game are empty.
 dominion-why-reading = { $card } of { $seat } is being followed.
+    .you = Your { $card } is being followed.
 dominion-why-legal = You may do that now: { $choice }.
 dominion-why-card = { $card } ({ $types }), cost { $cost }, debt { $debt }.
 dominion-why-text = { $text }

@@ -2,13 +2,24 @@
 schotten-attacker = Attacker
 schotten-defender = Defender
 
+# Places of the wall, from the attacker's left
+schotten-tile = { $number ->
+    [1] I, the left end
+    [2] II, the left tower
+    [3] III, the left wall
+    [4] IV, the gate
+    [5] V, the right wall
+    [6] VI, the right tower
+   *[7] VII, the right end
+}
+
 # Questions
 schotten-ask-attacker = Play a card, or first retreat or declare control.
 schotten-ask-attacker-last = Your final turn: play a card, or first retreat or declare control.
 schotten-ask-make-room = All your sides are full: retreat somewhere or declare control before you play.
 schotten-ask-defender = Play a card, or first throw a cauldron.
 schotten-ask-pass = You cannot play a card: prepare or pass.
-schotten-ask-declare-draw = Declare control now, or draw?
+schotten-ask-declare-draw = Declare control now, or draw a siege card?
 schotten-ask-declare-deck = Declare control now, or draw from which deck?
 schotten-ask-deck = From which deck do you draw?
 schotten-ask-end = Declare control, or end your turn?
@@ -18,7 +29,7 @@ schotten-ask-redeploy-to = Where does { $card } go?
 schotten-ask-recruit = { $card }: which discarded card joins you?
 schotten-ask-deserter = { $card }: which of the opponent's cards leaves?
 schotten-ask-traitor = { $card }: which of the opponent's cards changes sides?
-schotten-ask-to = Where do you place { $card }?
+schotten-ask-to = Where do you lay { $card }?
 schotten-ask-explosion = { $card }: which tile is blown clear?
 schotten-ask-support = { $card }: which two discarded cards go back?
 schotten-ask-support-second = Which card goes back with { $card }?
@@ -32,11 +43,11 @@ schotten-ask-give = { $cards ->
 schotten-do-declare = Declare control of { $tile }
 schotten-do-retreat = Retreat from { $tile }
 schotten-do-oil = Throw a cauldron at { $tile }
-schotten-do-play = { $card } to { $tile }
+schotten-do-play = Lay { $card } at { $tile }
 schotten-do-act = Play { $card }
 schotten-do-pass = Pass
-schotten-do-pick = { $card }
-schotten-do-to = To { $tile }
+schotten-do-pick = Take { $card }
+schotten-do-to = Lay it at { $tile }
 schotten-do-discard = Discard it
 schotten-do-blast = Blow up { $tile }
 schotten-do-give = Give { $cards }
@@ -45,24 +56,41 @@ schotten-do-draw-tactics = Draw a tactics card
 schotten-do-end = End the turn
 
 # The log
-schotten-told-placed = { $seat } plays { $card } to { $tile }.
+schotten-told-placed = { $seat } lays { $card } at { $tile }.
+    .you = You lay { $card } at { $tile }.
 schotten-told-recruited = { $seat } recruits { $card } for { $tile }.
+    .you = You recruit { $card } for { $tile }.
 schotten-told-moved = { $seat } moves { $card } from { $from } to { $tile }.
+    .you = You move { $card } from { $from } to { $tile }.
 schotten-told-cancelled = { $placed } and { $met } meet at { $tile } and vanish.
 schotten-told-retreated = { $seat } retreats from { $tile } and discards { $cards }.
+    .you = You retreat from { $tile } and discard { $cards }.
 schotten-told-oiled = { $seat } throws a cauldron at { $tile }: { $card } is discarded, { $left ->
     [0] no cauldron is left.
     [one] one cauldron is left.
    *[other] { $left } cauldrons are left.
 }
+    .you = You throw a cauldron at { $tile }: { $card } is discarded, { $left ->
+        [0] no cauldron is left.
+        [one] one cauldron is left.
+       *[other] { $left } cauldrons are left.
+    }
 schotten-told-damaged = { $seat } declares control of { $tile } ({ $own }); the tile is damaged, { $cards } are discarded.
+    .you = You declare control of { $tile } ({ $own }); the tile is damaged, { $cards } are discarded.
 schotten-told-breached = { $seat } declares control of { $tile } ({ $own }).
+    .you = You declare control of { $tile } ({ $own }).
 schotten-told-acted = { $seat } plays { $card }.
+    .you = You play { $card }.
 schotten-told-removed = { $seat } discards { $card } from { $tile }.
+    .you = You discard { $card } from { $tile }.
 schotten-told-exploded = { $seat } blows up { $tile }: { $cards } are discarded.
+    .you = You blow up { $tile }: { $cards } are discarded.
 schotten-told-returned = { $seat } shuffles { $cards } back into the deck.
+    .you = You shuffle { $cards } back into the deck.
 schotten-told-offered = { $seat } has chosen cards to give.
+    .you = You have chosen cards to give.
 schotten-told-gave = { $seat } gives { $cards }.
+    .you = You give { $cards }.
 schotten-told-gave-hidden = { $seat } gives { $siege ->
     [one] 1 siege card
    *[other] { $siege } siege cards
@@ -70,22 +98,45 @@ schotten-told-gave-hidden = { $seat } gives { $siege ->
     [one] 1 tactics card
    *[other] { $tactics } tactics cards
 }.
+    .you = You give { $siege ->
+        [one] 1 siege card
+       *[other] { $siege } siege cards
+    } and { $tactics ->
+        [one] 1 tactics card
+       *[other] { $tactics } tactics cards
+    }.
 schotten-told-drew = { $seat } draws { $card }; { $left } left.
+    .you = You draw { $card }; { $left } left.
 schotten-told-drew-siege = { $seat } draws a siege card; { $left } left.
+    .you = You draw a siege card; { $left } left.
 schotten-told-drew-tactics = { $seat } draws a tactics card; { $left } left.
+    .you = You draw a tactics card; { $left } left.
 schotten-told-passed = { $seat } cannot play and passes.
+    .you = You cannot play and pass.
 schotten-told-broken-through = { $seat } breaks through a damaged tile and wins the game with { $tally ->
     [one] 1 card
    *[other] { $tally } cards
 } left in the deck.
+    .you = You break through a damaged tile and win the game with { $tally ->
+        [one] 1 card
+       *[other] { $tally } cards
+    } left in the deck.
 schotten-told-four-breaches = { $seat } has damaged four tiles and wins the game with { $tally ->
     [one] 1 card
    *[other] { $tally } cards
 } left in the deck.
+    .you = You have damaged four tiles and win the game with { $tally ->
+        [one] 1 card
+       *[other] { $tally } cards
+    } left in the deck.
 schotten-told-deck-empty = The siege fails: { $seat } wins the game with { $tally } intact tiles and cauldrons together.
+    .you = The siege fails: you win the game with { $tally } intact tiles and cauldrons together.
 schotten-told-stalemate = Both players passed: { $seat } wins the game with { $tally } intact tiles and cauldrons together.
+    .you = Both players passed: you win the game with { $tally } intact tiles and cauldrons together.
 schotten-told-champion = { $seat } wins the match.
+    .you = You win the match.
 schotten-told-dealt = Game { $game } begins; { $seat } attacks.
+    .you = Game { $game } begins; you attack.
 
 # Formations
 schotten-colour-run = colour run { $sum }

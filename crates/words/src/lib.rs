@@ -7,7 +7,7 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::sync::LazyLock;
-use table::{Arg, Lang, Message, Refusal, Seat, Words};
+use table::{Arg, Lang, Message, Observer, Refusal, Seat, Words};
 
 macro_rules! rooms {
     ($($room:literal),*) => {
@@ -47,11 +47,44 @@ fn bundle(lang: Lang) -> FluentBundle<FluentResource> {
 pub trait Names {
     /// The player at this seat, in this language.
     fn name(&self, lang: Lang, seat: Seat) -> String;
+
+    /// Whether the sentence is said to the player at this seat, who is then «you».
+    fn reads(&self, seat: Seat) -> bool {
+        let _ = seat;
+        false
+    }
 }
 
 impl<F: Fn(Lang, Seat) -> String> Names for F {
     fn name(&self, lang: Lang, seat: Seat) -> String {
         self(lang, seat)
+    }
+}
+
+/// Players called as `names` calls them, in sentences said to one of them.
+pub struct Reader<'a> {
+    names: &'a dyn Names,
+    seat: Option<Seat>,
+}
+
+impl<'a> Reader<'a> {
+    /// Sentences said to whoever observes: a seat, or somebody beside the table.
+    pub fn of(names: &'a dyn Names, observer: Observer) -> Reader<'a> {
+        let seat = match observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
+        Reader { names, seat }
+    }
+}
+
+impl Names for Reader<'_> {
+    fn name(&self, lang: Lang, seat: Seat) -> String {
+        self.names.name(lang, seat)
+    }
+
+    fn reads(&self, seat: Seat) -> bool {
+        self.seat == Some(seat)
     }
 }
 
@@ -64,8 +97,20 @@ pub fn numbered(lang: Lang, seat: Seat) -> String {
     }
 }
 
-/// Says a message, naming players as `names` does. A key that no file knows, or a place that the
-/// game forgot to fill, shows as `⟨…⟩`; the conformance suite refuses both.
+/// The form of a sentence for the player it speaks of: `you` where the first player it names reads
+/// it, `you-PLACE` where another one does.
+fn form(message: &Message, names: &dyn Names) -> Option<String> {
+    let mut players = message.args.iter().filter_map(|(place, arg)| match arg {
+        Arg::Seat(seat) => Some((place, *seat)),
+        _ => None,
+    });
+    let (nth, (place, _)) = players.by_ref().enumerate().find(|(_, (_, seat))| names.reads(*seat))?;
+    Some(if nth == 0 { "you".to_owned() } else { format!("you-{place}") })
+}
+
+/// Says a message, naming players as `names` does; one that reads it is «you» where the sentence has
+/// such a form. A key that no file knows, or a place that the game forgot to fill, shows as `⟨…⟩`; the
+/// conformance suite refuses both.
 pub fn say(lang: Lang, message: &Message, names: &dyn Names) -> String {
     let bundle = if lang == Lang::En { &*ENGLISH } else { &*GERMAN };
     let (key, attribute) = match message.key.split_once('.') {
@@ -74,7 +119,10 @@ pub fn say(lang: Lang, message: &Message, names: &dyn Names) -> String {
     };
     let pattern = bundle.get_message(key).and_then(|found| match attribute {
         Some(name) => found.get_attribute(name).map(|a| a.value()),
-        None => found.value(),
+        None => form(message, names)
+            .and_then(|form| found.get_attribute(&form))
+            .map(|a| a.value())
+            .or_else(|| found.value()),
     });
     let Some(pattern) = pattern else {
         return format!("⟨{}⟩", message.key);
@@ -179,6 +227,39 @@ mod tests {
         assert_eq!(said.de, "Dieses Spiel ist für 2 bis 5 Spieler, nicht für 7.");
         let list = Message::new("table-unknown").with("text", ["a", "b"].into_iter().collect::<Arg>());
         assert_eq!(say(Lang::En, &list, &numbered), "Nothing here is called «a, b».");
+    }
+
+    #[test]
+    fn whoever_reads_a_sentence_about_themselves_is_you() {
+        let message = Message::new("dominion-log-bought")
+            .with("seat", Seat(0))
+            .with("card", Words::new("Silver", "Silber"));
+        let to = |observer| both(&message, &Reader::of(&numbered, observer));
+        assert_eq!(to(Observer::Seat(Seat(0))), Words::new("You buy Silver.", "Du kaufst Silber."));
+        assert_eq!(
+            to(Observer::Seat(Seat(1))),
+            Words::new("Player 1 buys Silver.", "Spieler 1 kauft Silber.")
+        );
+        assert_eq!(to(Observer::Spectator).en, "Player 1 buys Silver.");
+        let taken =
+            Message::new("crimson-log-took").with("seat", Seat(0)).with("from", Seat(1)).with("coins", 2);
+        let said = say(Lang::En, &taken, &Reader::of(&numbered, Observer::Seat(Seat(1))));
+        assert_eq!(said, "Player 1 takes 2 coins from you.");
+    }
+
+    #[test]
+    fn every_line_of_a_log_has_a_form_for_the_player_it_speaks_of() {
+        for (room, english, _) in ROOMS {
+            let keys = keys(english);
+            for (key, places) in &keys {
+                let line = key.contains("-log-") || key.contains("-told-");
+                let player = places.iter().any(|place| place == "seat" || place == "player");
+                assert!(
+                    !line || key.contains('.') || !player || keys.contains_key(&format!("{key}.you")),
+                    "{room}.ftl: {key} has no form for «you»"
+                );
+            }
+        }
     }
 
     #[test]
