@@ -100,15 +100,15 @@ fn a_failed_proof_is_explained_by_the_cards_that_refute_it() {
     assert_eq!(
         explained(Lang::En),
         [
-            "W4 is intact: 2 cards a side; counted: colour run, same strength, colour, run, sum.",
-            "W4: the attacker's same strength 14 is not proven; with Green 8 the defender would have colour run 15.",
+            "IV, the gate is intact: 2 cards a side; counted: colour run, same strength, colour, run, sum.",
+            "IV, the gate: the attacker's same strength 14 is not proven; with Green 8 the defender would have colour run 15.",
         ]
     );
     assert_eq!(
         explained(Lang::De),
         [
-            "W4 ist intakt: 2 Karten je Seite; es zählen: Farblauf, Gleiche Stärke, Farbe, Lauf, Summe.",
-            "W4: Gleiche Stärke 14 des Angreifers ist nicht bewiesen; mit Grün 8 hätte der Verteidiger Farblauf 15.",
+            "IV (Tor) ist intakt: 2 Karten je Seite; es zählen: Farblauf, Gleiche Stärke, Farbe, Lauf, Summe.",
+            "IV (Tor): Gleiche Stärke 14 des Angreifers ist nicht bewiesen; mit Grün 8 hätte der Verteidiger Farblauf 15.",
         ]
     );
     assert!(siege.explain(Observer::Spectator, Some("W9")).is_err());
