@@ -23,6 +23,8 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("bots", &["table", "minds"]),
     ("testkit", &["table", "words"]),
     ("games", &["table", "minds", "schotten", "combo", "crimson", "dominion"]),
+    ("encode", &["table", "schotten", "combo", "crimson", "dominion"]),
+    ("vector", &["table", "encode", "schotten", "combo", "crimson", "dominion"]),
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
     ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
     ("server", &["table", "words", "games", "bots", "wire"]),
@@ -38,8 +40,9 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
 pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "minds", "bots", "stress"];
 
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
-pub(crate) const PURE: &[&str] =
-    &["table", "words", "schotten", "combo", "crimson", "dominion", "minds", "games", "bots", "wire"];
+pub(crate) const PURE: &[&str] = &[
+    "table", "words", "schotten", "combo", "crimson", "dominion", "minds", "games", "encode", "bots", "wire",
+];
 
 /// Every file git would keep below a folder, with one of these endings.
 pub(crate) fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {

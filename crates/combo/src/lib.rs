@@ -50,6 +50,7 @@ pub use cards::{CARDS, Card, Character, German};
 pub use choice::{Choice, Side, Yield};
 pub use event::Event;
 pub use grid::{CELLS, Cell, Face, Grid, SIDE};
+pub use look::Asked;
 pub use market::ROW;
 pub use player::{Player, Worth};
 pub use position::{MarketPosition, PlacedPosition, PlayerPosition, Position, StepPosition};

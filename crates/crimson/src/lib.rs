@@ -42,6 +42,7 @@ mod shown;
 mod sound;
 mod stage;
 mod text;
+mod told;
 mod verbs;
 mod view;
 mod world;
@@ -57,4 +58,5 @@ pub use position::{
 };
 pub use sheet::op::Criterion;
 pub use sheet::{FIXTURE_SHEET, HOUSE_SHEET, Sheet, SheetError, read_sheet};
+pub use told::{Carried, Placed, Recruit};
 pub use view::{AuctionView, CardView, EffectView, LaneView, PlacedView, PlayerView, SideView, View};

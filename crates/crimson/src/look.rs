@@ -89,7 +89,7 @@ impl Company {
         richer
     }
 
-    fn kinds(&self, cards: Set) -> impl Iterator<Item = Kind> + '_ {
+    pub(crate) fn kinds(&self, cards: Set) -> impl Iterator<Item = Kind> + '_ {
         cards.iter().map(|card| self.kind(card))
     }
 

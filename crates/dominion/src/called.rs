@@ -29,7 +29,7 @@ macro_rules! called {
         #[allow(dead_code, reason = "every such enum has the whole vocabulary")]
         impl $Name {
             /// All of them in order.
-            pub(crate) const ALL: [$Name; [$($word),*].len()] = [$($Name::$Value),*];
+            pub const ALL: [$Name; [$($word),*].len()] = [$($Name::$Value),*];
 
             /// What answers, positions and views call it.
             pub const fn word(self) -> &'static str {

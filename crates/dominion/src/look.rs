@@ -174,7 +174,7 @@ impl Dominion {
 }
 
 impl Dominion {
-    fn listed<'a>(&'a self, pile: &'a Pile) -> impl Iterator<Item = (Kind, u8)> + 'a {
+    pub(crate) fn listed<'a>(&'a self, pile: &'a Pile) -> impl Iterator<Item = (Kind, u8)> + 'a {
         pile.iter().map(|(stall, count)| (self.kingdom.kind(stall), count))
     }
 

@@ -1,9 +1,9 @@
 //! What a program may read of a state: for bots in Rust, which get imagined states and views and
 //! never parse a text. The wall stands in [`Siege::section`].
 
-use crate::card::CardSet;
-use crate::siege::{Phase, Siege};
-use crate::wall::{Role, Tile};
+use crate::card::{Card, CardSet};
+use crate::siege::{Finished, Fresh, Phase, Siege};
+use crate::wall::{Role, TILES, Tile};
 
 impl Siege {
     /// Whose turn it is.
@@ -59,5 +59,49 @@ impl Siege {
     pub fn has_room(&self, tile: Tile, role: Role) -> bool {
         let section = self.section(tile);
         section.rows[role].len() < section.face(tile).slots
+    }
+
+    /// The cards of a hand that both players know to be there.
+    pub fn hand_known(&self, role: Role) -> CardSet {
+        self.known.seen[role]
+    }
+
+    /// The cards that a role sees nowhere: the other hand as far as it is unknown, and the decks.
+    pub fn hidden(&self, role: Role) -> CardSet {
+        self.hands[role.other()].minus(self.known.seen[role.other()]).or(self.deck)
+    }
+
+    /// How many cards each player gives in Exchange.
+    pub fn gift_len(&self) -> u8 {
+        self.gift_size()
+    }
+
+    /// The cards that Support put back and that have not come to the wall since.
+    pub fn put_back_cards(&self) -> CardSet {
+        self.known.returned
+    }
+
+    /// How many of them a hand can hold besides those known.
+    pub fn put_back_drawn(&self, role: Role) -> Fresh {
+        self.known.fresh[role]
+    }
+
+    /// The games of the match that are over.
+    pub fn games_over(&self) -> impl Iterator<Item = &Finished> {
+        self.finished()
+    }
+}
+
+impl Card {
+    /// The card with this number.
+    pub fn numbered(number: usize) -> Option<Card> {
+        Card::all().nth(number)
+    }
+}
+
+impl Tile {
+    /// The tile with this place from the attacker's left.
+    pub fn numbered(place: usize) -> Option<Tile> {
+        (place < TILES).then_some(Tile(place as u8))
     }
 }

@@ -28,6 +28,6 @@ pub use catalogue::{Agreement, GameShown, SeatRange, agreement, card_faces, cata
 pub use error::{Error, ErrorCode};
 pub use event::EventShown;
 pub use film::{AnyFilm, filmed};
-pub use options::{default_options, set_option};
+pub use options::{default_options, read_options, set_option};
 pub use running::Running;
 pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot};

@@ -22,7 +22,7 @@ fn defaults<G: Playable>() -> Value {
 }
 
 /// The options a stranger means: the defaults with the fields he gave.
-pub(crate) fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Error> {
+pub fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Error> {
     let read =
         |value| serde_json::from_value(value).map_err(|error| Error::shape(ErrorCode::BadOptions, error));
     match (given, defaults::<G>()) {

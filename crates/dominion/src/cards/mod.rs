@@ -205,6 +205,11 @@ impl Types {
         self.0 & other.0 != 0
     }
 
+    /// A bit for each type.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The words for the types.
     pub(crate) fn words(self) -> Vec<Words> {
         Types::WORDS.into_iter().filter(|&(types, _)| self.has(types)).map(|(_, words)| words).collect()
