@@ -20,6 +20,9 @@ let engine: Engine;
 test.beforeAll(() => void (engine = new Engine()));
 test.afterAll(() => engine.close());
 
+/** Every thing on the page costs time with every change: so many suffice for the fullest table, five grids of nine cards. */
+const MOST = 3200;
+
 /** Which sizes a mode is measured at: all, or three that differ from mode to mode so that each has its turn. */
 const wanted = SIZES.filter(([width, height]) => !narrowed || new RegExp(narrowed).test(`${width}x${height}`));
 const sampled = (place: number) => [place, place * 3 + 5, place * 7 + 2].map((at) => SIZES[at % SIZES.length]);
@@ -35,6 +38,7 @@ for (const [place, mode] of MODES.entries()) {
       await page.evaluate((to) => localStorage.setItem('bergfried', JSON.stringify({ lang: to })), lang);
       await page.reload();
       await myTurn(page);
+      expect(await page.locator('*').count()).toBeLessThan(MOST);
       const sizes = whole ? wanted : sampled(place).filter((_, at) => (lang === 'de' ? at < 2 : at > 1));
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });

@@ -20,7 +20,9 @@ async function untilCellar(page: Page): Promise<void> {
   for (let answers = 0; answers < 120; answers++) {
     await myTurn(page);
     const hand = spot(page, `player:1:hand:${WANTED}`);
-    if (await hand.isVisible()) {
+    // A rival's Militia asks for cards of the hand too; only in a turn of one's own there is a way on.
+    const own = page.locator('.ask [data-answer="done"], .ask [data-answer="treasures"]').first();
+    if ((await own.isVisible()) && (await hand.isVisible())) {
       await press(page, hand);
       return;
     }
@@ -30,7 +32,8 @@ async function untilCellar(page: Page): Promise<void> {
     else if (!bought && (await pile.isVisible())) {
       bought = true;
       await press(page, pile);
-    } else await press(page, page.locator('.ask [data-answer="done"]'));
+    } else if (await own.isVisible()) await press(page, page.locator('.ask [data-answer="done"]'));
+    else await press(page, page.locator('.fan .spot[data-can]:not(.set-aside)').first());
   }
   throw new Error('no Cellar came to hand');
 }

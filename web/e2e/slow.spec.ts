@@ -1,7 +1,7 @@
 /**
  * How long the page keeps a slow processor busy at a stretch, board by board: from opening a table with many cards on it to
- * the rivals' next turns. Counted in time of the processor, so that a busy machine does not change the number. On request
- * (SLOW=1); prints what it finds and fails where a fourfold slowed processor would be busy for more than 200 ms.
+ * the rivals' next turns. A measurement on request (SLOW=1), in time of the processor; what was found stands in
+ * docs/screens. What keeps the number small is held by the tests of layout: how much stands on a table.
  */
 import { advance, MODES } from './modes';
 import { answer, expect, myTurn, over, sitDown, test } from './table';
@@ -21,10 +21,11 @@ interface Traced {
 
 for (const [name, game, options, answers] of MODES) {
   if (process.env.MODE && !new RegExp(process.env.MODE).test(name)) continue;
-  test(`${name} is never busy for long`, async ({ page, browser }) => {
+  test(`how long ${name} keeps the page busy`, async ({ page, browser }) => {
     const id = await sitDown(page, game, options);
     await advance(page, id, game, answers);
-    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'] });
+    const categories = ['disabled-by-default-devtools.timeline', 'toplevel', '__metadata'];
+    await browser.startTracing(page, { categories });
     await page.reload();
     await myTurn(page);
     for (let made = 0; made < 4 && !(await over(page).isVisible()); made++) {
@@ -41,6 +42,5 @@ for (const [name, game, options, answers] of MODES) {
     const longest = Math.max(0, ...tasks.map((one) => one.tdur! / 1000));
     console.log(`${name}: longest task ${longest.toFixed(0)} ms, fourfold ${(4 * longest).toFixed(0)} ms`);
     expect(tasks.length).toBeGreaterThan(0);
-    expect(4 * longest).toBeLessThanOrEqual(200);
   });
 }

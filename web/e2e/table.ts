@@ -115,7 +115,7 @@ export const asked = (page: Page) =>
 export async function myTurn(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('.ask[data-question]:not([data-question=""])') !== null ||
+      document.querySelector('.table:not([aria-busy=true]) .ask[data-question]:not([data-question=""])') !== null ||
       document.querySelector('dialog[open] .over') !== null,
   );
 }

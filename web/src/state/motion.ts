@@ -51,17 +51,16 @@ const way = (from: DOMRect, to: DOMRect) => {
 const within = (low: number, value: number, high: number) => Math.max(low, Math.min(high, value));
 const lasts = (far: number) => within(250, 200 + far * 0.45, 600) * (settings.pace === 'slow' ? 1.8 : 1);
 
-/** A copy of a card that nobody can touch, above everything else. */
-function ghost(root: HTMLElement, node: HTMLElement, inherited: string, box: DOMRect, at: DOMRect): HTMLElement {
+/** A copy of a card that nobody can touch, for above everything else. */
+function ghost(node: HTMLElement, inherited: string, box: DOMRect): HTMLElement {
   const copy = node.cloneNode(true) as HTMLElement;
   for (const name of ['data-move', 'data-spot', 'data-can', 'data-pile', 'tabindex']) copy.removeAttribute(name);
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   copy.classList.remove('travelling', 'can', 'chosen', 'hinted', 'spot');
   copy.classList.add('ghost');
-  const { x, y } = middle(at);
-  copy.style.cssText = `${inherited};left:${x - box.width / 2}px;top:${y - box.height / 2}px;width:${box.width}px;height:${box.height}px`;
-  root.append(copy);
+  const { left, top, width, height } = box;
+  copy.style.cssText = `${inherited};left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   return copy;
 }
 
@@ -84,40 +83,51 @@ function arrive(dx: number, dy: number, scale: number): Keyframe[] {
   ];
 }
 
-/** Plays what changed since `before`; resolves when all has come to rest. */
-export async function travel(root: HTMLElement, before: Still): Promise<void> {
-  if (!moving() || before.size === 0) return;
-  const plays: Promise<void>[] = [];
-  const seen = new Set<string>();
-  let delay = 0;
-  const next = () => {
-    const now = delay;
-    delay = Math.min(delay + GAP, 450);
-    return now;
+/** One card on its way, as it was measured before anything moved. */
+interface Way { copy: HTMLElement; frames: Keyframe[]; far: number; target?: HTMLElement }
+
+/** Looks at everything once: what came, what slid, what went. Nothing on the page changes meanwhile. */
+function ways(root: HTMLElement, before: Still): Way[] {
+  const found: Way[] = [];
+  const piles = new Map<string | undefined, DOMRect | undefined>();
+  const place = (name: string | undefined) => {
+    if (!piles.has(name)) piles.set(name, pile(root, name)?.getBoundingClientRect());
+    return piles.get(name);
   };
+  const seen = new Set<string>();
   for (const node of movable(root)) {
     const key = node.dataset.move!;
     seen.add(key);
     const to = node.getBoundingClientRect();
     const was = before.get(key);
-    const from = was?.rect ?? pile(root, node.dataset.from)?.getBoundingClientRect();
+    const from = was?.rect ?? place(node.dataset.from);
     if (!from || to.width === 0) continue;
     const { dx, dy, far } = way(from, to);
     if (far < NEAR) continue;
     const scale = was ? within(0.2, from.width / to.width, 4) : within(0.35, from.width / to.width, 1.6);
-    plays.push(fly(ghost(root, node, lengths(node), to, to), arrive(dx, dy, scale), far, next(), node));
+    found.push({ copy: ghost(node, lengths(node), to), frames: arrive(dx, dy, scale), far, target: node });
   }
   for (const [key, { node, rect, lengths: inherited }] of before) {
     if (seen.has(key) || node.isConnected) continue;
-    const to = pile(root, node.dataset.to)?.getBoundingClientRect();
+    const to = place(node.dataset.to);
     if (!to) continue;
     const { dx, dy, far } = way(to, rect);
     if (far < NEAR) continue;
     const scale = within(0.35, to.width / rect.width, 1.6);
-    const frames = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 }];
-    plays.push(fly(ghost(root, node, inherited, rect, rect), frames, far, next()));
+    const gone = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 };
+    found.push({ copy: ghost(node, inherited, rect), frames: [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, gone], far });
   }
-  await Promise.all(plays);
+  return found;
+}
+
+/** Plays what changed since `before`; resolves when all has come to rest. */
+export async function travel(root: HTMLElement, before: Still): Promise<void> {
+  if (!moving() || before.size === 0) return;
+  // First all is measured, then all is laid down: otherwise the page would be laid out anew for every card.
+  const found = ways(root, before);
+  root.append(...found.map(({ copy }) => copy));
+  const starts = (nth: number) => Math.min(nth * GAP, 450);
+  await Promise.all(found.map(({ copy, frames, far, target }, nth) => fly(copy, frames, far, starts(nth), target)));
 }
 
 /** Shows one thing come from a place once more; where nothing may move, it lights up. */
@@ -130,7 +140,8 @@ export async function again(root: HTMLElement, from: Element | undefined, to: HT
   }
   const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const { dx, dy, far } = way(a, b);
-  const copy = ghost(root, to, lengths(to), b, b);
+  const copy = ghost(to, lengths(to), b);
+  root.append(copy);
   await fly(copy, arrive(dx, dy, within(0.35, a.width / b.width, 1.6)), far, 0, to);
 }
 

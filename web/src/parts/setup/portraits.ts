@@ -1,5 +1,5 @@
 /** The people of the house who play for it: portraits in the line of the arms. */
-import { drawCharge } from '../../heraldry';
+import { chargeOf } from '../../heraldry';
 
 const INK = '#1B1410';
 const skin = (u: string) => `url(#s${u})`;
@@ -33,8 +33,10 @@ const body = (u: string, fill: string, extra = '') =>
   o('M10 124C12 98 34 88 60 88C86 88 108 98 110 124V140H10Z', fill) +
   o('M50 76H70V92C66 98 54 98 50 92Z', skin(u), 2) +
   extra;
-const drawChargeAt = (charge: string, tincture: string, x: number, y: number, size: number) =>
-  drawCharge(charge, tincture, { size }).replace('<svg', `<svg x="${x}" y="${y}"`);
+const drawChargeAt = (charge: string, tincture: string, x: number, y: number, size: number) => {
+  const { box, marks } = chargeOf(charge, tincture, true);
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${box}">${marks}</svg>`;
+};
 
 const FIGURES: Record<string, (u: string) => string> = {
   page: (u) =>
