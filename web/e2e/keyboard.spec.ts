@@ -1,5 +1,5 @@
 /** A whole game without touching the mouse. */
-import { asked, expect, moved, myTurn, over, sitDown, test } from './table';
+import { answer, asked, expect, moved, myTurn, over, sitDown, test } from './table';
 
 test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
   await sitDown(page, 'combo');
@@ -64,4 +64,20 @@ test('a choice that revealed nothing is taken back', async ({ page }) => {
   await expect(page.locator('.ask .sentence')).not.toHaveText(before!);
   await page.keyboard.press('u');
   await expect(page.locator('.ask .sentence')).toHaveText(before!);
+});
+
+test('against bots a choice is taken back after they have answered', async ({ page }) => {
+  await sitDown(page, 'schotten');
+  await myTurn(page);
+  const lines = page.locator('.log li:not(.head)');
+  const [hand, told] = [await page.locator('.hand .spot').count(), await lines.count()];
+  const held = await page.locator('.hand .spot').evaluateAll((cards) => cards.map((card) => card.ariaLabel).sort());
+  await answer(page, 'schotten');
+  await myTurn(page);
+  await expect(lines).not.toHaveCount(told);
+  await page.keyboard.press('u');
+  await expect(lines).toHaveCount(told);
+  await expect(page.locator('.hand .spot')).toHaveCount(hand);
+  const again = await page.locator('.hand .spot').evaluateAll((cards) => cards.map((card) => card.ariaLabel).sort());
+  expect(again).toEqual(held);
 });

@@ -125,7 +125,23 @@ web-log-turn-of = Zug { $turn } · { $name }
 web-log-round = Runde { $round }
 web-hint = Tipp
 web-hint-none = Kein Tipp zu dieser Frage.
+web-hint-wins = Von hier weitergespielt gewinnst du damit etwa { $wins } von 100 Partien.
+web-hint-next = { $less ->
+    [0] Etwa gleich gut: { $label }.
+    [one] Dahinter: { $label }, mit einem Sieg weniger.
+   *[other] Dahinter: { $label }, mit { $less } Siegen weniger.
+}
+web-cc-reason-more = Hier bringt die Karte { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+}, { $more } mehr als auf jedem anderen Feld.
+web-cc-reason-same = Hier bringt die Karte { $gain ->
+    [one] { $gain } Punkt
+   *[other] { $gain } Punkte
+}; kein Feld bringt mehr.
+web-cc-reason-less = Ein anderes Feld brächte sofort { $more } mehr; dieses dient den Karten, die noch kommen.
 web-undo = Zurücknehmen
+web-undo-ask = Bitten, zurücknehmen zu dürfen
 web-menu = Menü und Einstellungen
 web-menu-taste = Einstellungen
 web-menu-table = Dieser Tisch

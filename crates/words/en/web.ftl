@@ -125,7 +125,23 @@ web-log-turn-of = Turn { $turn } · { $name }
 web-log-round = Round { $round }
 web-hint = Hint
 web-hint-none = No hint for this question.
+web-hint-wins = Played on from here, you win about { $wins } of 100 games with it.
+web-hint-next = { $less ->
+    [0] About as good: { $label }.
+    [one] Next comes { $label }, with one win fewer.
+   *[other] Next comes { $label }, with { $less } wins fewer.
+}
+web-cc-reason-more = Here it brings { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}, { $more } more than in any other cell.
+web-cc-reason-same = Here it brings { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}; no cell brings more.
+web-cc-reason-less = Another cell would bring { $more } more at once; this one serves the cards to come.
 web-undo = Take back
+web-undo-ask = Ask to take back
 web-menu = Menu and settings
 web-menu-taste = Settings
 web-menu-table = This table

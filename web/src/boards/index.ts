@@ -58,6 +58,8 @@ export interface BoardKind<G extends GameId = GameId> {
   special?(question: Question<G>, fitting: ChoiceShown<G>[]): boolean;
   /** A small drawing before an answer. */
   sign?(board: Board, choice: ChoiceShown<G>): string | null;
+  /** Why a choice is good, as far as the board shows it: what it brings, and how much more than the next. */
+  reason?(board: Board, choice: ChoiceShown<G>): string | null;
   /** What «play the obvious» answers for this game. */
   obvious?(board: Board, question: Question<G>, autoplay: { treasures: boolean; pass: boolean }): string | null;
   /** Where turns begin in the log. */

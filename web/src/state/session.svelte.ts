@@ -1,6 +1,7 @@
 /** One table as this page knows it: what is shown, what is asked, what was said, and a choice on its way. */
 import type { LinkEars, LinkStatus, TableLink, Transport } from '../transport';
 import type { ChatLine, ChoiceShown, ClientMessage, EventShown, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
+import { advised } from './advice';
 import { complete, fitting, next, settled, spoken } from './picking';
 
 type Of<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
@@ -76,6 +77,15 @@ export class Session {
   readonly complete: ChoiceShown[] = $derived(this.question ? complete(this.question.choices, this.picked) : []);
   readonly spoken: ChoiceShown[] = $derived(this.question ? spoken(this.question.choices, this.picked) : []);
   readonly you: number | null = $derived(this.info?.you ?? null);
+  /**
+   * Whether there is a choice of mine to take back: at once, after bots have answered too, or by asking people. Where it
+   * is refused, the keeper of the table says why.
+   */
+  readonly takeable: boolean = $derived(
+    this.you !== null &&
+      this.snapshot?.outcome === null &&
+      (this.undoable || this.log.some((line) => line.by === this.you && line.step > 0)),
+  );
   /** What the hint would touch. */
   readonly hinted: Set<string> = $derived.by(() => {
     const best = this.hint?.best?.text;
@@ -223,7 +233,7 @@ export class Session {
       case 'hint':
         if (message.id === this.#hintId) this.hinting = false;
         if (message.refusal) this.problem = message.refusal;
-        else this.hint = message;
+        else this.hint = advised(message);
         return;
       case 'why':
         return this.#heardWhy(message);

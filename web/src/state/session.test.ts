@@ -143,3 +143,19 @@ describe('a pick of several', () => {
     expect(session.pickAt('chosen:a')?.text).toBe('trash a');
   });
 });
+
+describe('taking back', () => {
+  it('is offered once I have chosen, also after others have answered, until the game is over', async () => {
+    const { session, hear, status } = sit();
+    const mine: EventShown = { ...line(1), by: 0 };
+    status('open');
+    await hear(welcome(0, 0, [{ ...line(0), by: 0 }], snapshot(1, 'a')));
+    expect(session.takeable, 'what the deal brought me was no choice').toBe(false);
+    await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [mine], undoable: false });
+    await hear({ type: 'update', epoch: 0, snapshot: snapshot(3, 'b'), events: [{ ...line(2), by: 1 }], undoable: false });
+    expect(session.takeable).toBe(true);
+    const over = { ...snapshot(4), outcome: { kind: 'draw' } } as unknown as Snapshot;
+    await hear({ type: 'update', epoch: 0, snapshot: over, events: [], undoable: false });
+    expect(session.takeable).toBe(false);
+  });
+});

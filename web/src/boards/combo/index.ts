@@ -45,6 +45,16 @@ export const kind: BoardKind<'combo'> = {
     const gain = Number(cell.gain);
     return `${gain >= 0 ? '+' : '−'}${Math.abs(gain)}`;
   },
+  reason(board, choice) {
+    const { cells } = view(board);
+    const cell = cells.find((one) => choice.touches[0] === one.id);
+    const others = cells.filter((one) => one !== cell).map((one) => Number(one.gain));
+    if (!cell || others.length === 0) return null;
+    const gain = Number(cell.gain);
+    const more = gain - Math.max(...others);
+    const key = more > 0 ? 'cc-reason-more' : more === 0 ? 'cc-reason-same' : 'cc-reason-less';
+    return say(key, { gain, more: Math.abs(more) });
+  },
   sign(board, choice) {
     const { cells, players } = view(board);
     const cell = cells.find((one) => choice.touches[0] === one.id);
