@@ -17,10 +17,9 @@ it('passes over lines in which nobody acts', () => {
 
 it('puts a heading in the place of the line that announces a turn', () => {
   const lines = [line(0, 0, true), line(1, 0), line(2, 1, true)];
-  const { heads, hidden } = announced(lines, (one, turn) => (one.turn ? `turn ${turn}` : null));
-  expect(heads.get(1)).toBe('turn 1');
-  expect(hidden.has(0)).toBe(true);
-  // The last turn has brought nothing yet, so its own line stays below its heading.
-  expect(heads.get(2)).toBe('turn 2');
-  expect(hidden.has(2)).toBe(false);
+  const { heads, hidden, last } = announced(lines, (one, turn) => (one.turn ? `turn ${turn}` : null));
+  expect([...heads]).toEqual([[1, 'turn 1']]);
+  expect([...hidden]).toEqual([0, 2]);
+  // The last turn has brought nothing yet: its heading stands at the end of the list.
+  expect(last).toBe('turn 2');
 });

@@ -1,7 +1,10 @@
 interface Line { number: number }
 
-/** A log with headings: which line opens a turn or a round, and which says nothing that its heading does not. */
-export interface Headings { heads: Map<number, string>; hidden: Set<number> }
+/**
+ * A log with headings: which line opens a turn or a round, and which says nothing that its heading does not. `last` is the
+ * heading of a turn in which nothing has happened yet.
+ */
+export interface Headings { heads: Map<number, string>; hidden: Set<number>; last: string | null }
 
 /**
  * Headings where the seat that acted first acts again: `acts` names who makes a move of their own with an event.
@@ -19,12 +22,12 @@ export function rounds<L extends Line>(lines: readonly L[], acts: (line: L) => n
     if (seat === first && last !== first) heads.set(line.number, heading(++round));
     last = seat;
   }
-  return { heads, hidden: new Set() };
+  return { heads, hidden: new Set(), last: null };
 }
 
 /** Headings in the place of the lines that announce a turn. */
 export function announced<L extends Line>(lines: readonly L[], heading: (line: L, turn: number) => string | null): Headings {
-  const found: Headings = { heads: new Map(), hidden: new Set() };
+  const found: Headings = { heads: new Map(), hidden: new Set(), last: null };
   let waiting: string | null = null;
   for (const line of lines) {
     const text = heading(line, found.hidden.size + 1);
@@ -36,11 +39,6 @@ export function announced<L extends Line>(lines: readonly L[], heading: (line: L
       waiting = null;
     }
   }
-  // A turn in which nothing has happened yet is announced all the same.
-  const last = lines.at(-1);
-  if (waiting !== null && last) {
-    found.hidden.delete(last.number);
-    found.heads.set(last.number, waiting);
-  }
+  found.last = waiting;
   return found;
 }

@@ -86,6 +86,10 @@ export class Session {
       this.snapshot?.outcome === null &&
       (this.undoable || this.log.some((line) => line.by === this.you && line.step > 0)),
   );
+  /** Whether people must agree to it; bots always do. */
+  readonly asks: boolean = $derived(
+    !this.undoable && (this.info?.seats.filter((seat) => seat.kind === 'person').length ?? 0) > 1,
+  );
   /** What the hint would touch. */
   readonly hinted: Set<string> = $derived.by(() => {
     const best = this.hint?.best?.text;
