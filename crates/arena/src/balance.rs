@@ -64,6 +64,78 @@ pub struct CardLine {
 /// After every so many decisions it is noted who owns what.
 const LOOK_EVERY: usize = 3;
 
+/// A bot that plays itself, to find out about the cards.
+#[derive(Clone, Debug)]
+pub struct Trial<G: Sense> {
+    options: G::Options,
+    skills: Vec<Skill>,
+    /// The ids of all cards.
+    ids: Vec<String>,
+    seed: u64,
+}
+
+/// One game as it came about, and the same deal with seats barred from cards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Ended {
+    outcome: Outcome,
+    decisions: usize,
+    owned: Vec<BTreeSet<String>>,
+    barred: Barred,
+}
+
+impl<G: Sense + Shown> Trial<G> {
+    /// A trial of this bot.
+    pub fn new(options: G::Options, skill: &Skill, seed: u64) -> Result<Self, CannotBegin> {
+        skill.check::<G>().map_err(CannotBegin::Skill)?;
+        let first = G::deal(&options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
+        let skills = vec![skill.clone(); first.seats()];
+        let ids = G::catalogue(&options).into_iter().map(|face| face.id.to_lowercase()).collect();
+        Ok(Trial { options, skills, ids, seed })
+    }
+
+    /// Plays the games with this number; nothing when it was told to stop.
+    pub fn play(&self, number: usize, stop: &AtomicBool) -> Option<Ended> {
+        let Trial { options, skills, ids, seed } = self;
+        let mut owned = vec![BTreeSet::new(); skills.len()];
+        let note = |state: &G, owned: &mut [BTreeSet<String>]| {
+            for (seat, owned) in Seat::first(skills.len()).zip(owned) {
+                owned.extend(state.owned(seat));
+            }
+        };
+        // Cards come and go: whatever was owned at any time counts.
+        let watch = |decision: Decision<'_, G>| {
+            if decision.number.is_multiple_of(LOOK_EVERY) {
+                note(decision.state, &mut owned);
+            }
+        };
+        let sitting = sit::<G>(options, skills, mixed(*seed, number as u64), stop, watch)?;
+        note(&sitting.state, &mut owned);
+        let barred = barred_game::<G>(options, skills, ids, *seed, number as u64, stop)?;
+        let (outcome, decisions) = (sitting.outcome, sitting.decisions);
+        Some(Ended { outcome, decisions, owned, barred })
+    }
+
+    /// What these games show, which are in the order of their numbers.
+    pub fn reckon(&self, finished: &[Ended]) -> Balance {
+        let options = &self.options;
+        let outcomes: Vec<Outcome> = finished.iter().map(|ended| ended.outcome).collect();
+        let lengths: Vec<usize> = finished.iter().map(|ended| ended.decisions).collect();
+        Balance {
+            game: G::ID.to_owned(),
+            title: G::title(),
+            rules: G::RULES,
+            options: serde_json::to_value(options).unwrap_or_default(),
+            bot: self.skills[0].to_string(),
+            seed: self.seed,
+            played: finished.len(),
+            seats: seat_lines(&crate::tournament::roles::<G>(options), &outcomes),
+            decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
+            lengths: histogram(&lengths),
+            cards: cards::<G>(options, finished),
+        }
+    }
+}
+
 /// Plays `games` games of a bot against itself and reckons up what it shows, and as many again in
 /// which seats are barred from cards, for what the cards are worth.
 pub fn balance<G: Sense + Shown>(
@@ -75,44 +147,21 @@ pub fn balance<G: Sense + Shown>(
     stop: &AtomicBool,
     mut progress: impl FnMut(Progress),
 ) -> Result<Balance, CannotBegin> {
-    skill.check::<G>().map_err(CannotBegin::Skill)?;
-    let first = G::deal(options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
-    let skills = vec![skill.clone(); first.seats()];
-    let ids: Vec<String> = G::catalogue(options).into_iter().map(|face| face.id.to_lowercase()).collect();
+    let trial = Trial::<G>::new(options.clone(), skill, seed)?;
     let began = Instant::now();
     let next = AtomicUsize::new(0);
     let mut finished: Vec<(usize, Ended)> = Vec::new();
     std::thread::scope(|scope| {
         let (send, receive) = mpsc::channel();
         for _ in 0..threads.clamp(1, games.max(1)) {
-            let (send, next, skills, ids) = (send.clone(), &next, &skills, &ids);
+            let (send, next, trial) = (send.clone(), &next, &trial);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= games {
                         break;
                     }
-                    let mut owned = vec![BTreeSet::new(); skills.len()];
-                    let note = |state: &G, owned: &mut [BTreeSet<String>]| {
-                        for (seat, owned) in Seat::first(skills.len()).zip(owned) {
-                            owned.extend(state.owned(seat));
-                        }
-                    };
-                    // Cards come and go: whatever was owned at any time counts.
-                    let watch = |decision: Decision<'_, G>| {
-                        if decision.number.is_multiple_of(LOOK_EVERY) {
-                            note(decision.state, &mut owned);
-                        }
-                    };
-                    let own = mixed(seed, number as u64);
-                    let Some(sitting) = sit::<G>(options, skills, own, stop, watch) else { break };
-                    note(&sitting.state, &mut owned);
-                    let Some(barred) = barred_game::<G>(options, skills, ids, seed, number as u64, stop)
-                    else {
-                        break;
-                    };
-                    let (outcome, decisions) = (sitting.outcome, sitting.decisions);
-                    let ended = Ended { outcome, decisions, owned, barred };
+                    let Some(ended) = trial.play(number, stop) else { break };
                     if send.send((number, ended)).is_err() {
                         break;
                     }
@@ -127,29 +176,7 @@ pub fn balance<G: Sense + Shown>(
     });
     finished.sort_by_key(|(number, _)| *number);
     let finished: Vec<Ended> = finished.into_iter().map(|(_, ended)| ended).collect();
-    let roles = crate::tournament::roles::<G>(options);
-    let outcomes: Vec<Outcome> = finished.iter().map(|ended| ended.outcome).collect();
-    let lengths: Vec<usize> = finished.iter().map(|ended| ended.decisions).collect();
-    Ok(Balance {
-        game: G::ID.to_owned(),
-        title: G::title(),
-        rules: G::RULES,
-        options: serde_json::to_value(options).unwrap_or_default(),
-        bot: skill.to_string(),
-        seed,
-        played: finished.len(),
-        seats: seat_lines(&roles, &outcomes),
-        decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
-        lengths: histogram(&lengths),
-        cards: cards::<G>(options, &finished),
-    })
-}
-
-struct Ended {
-    outcome: Outcome,
-    decisions: usize,
-    owned: Vec<BTreeSet<String>>,
-    barred: Barred,
+    Ok(trial.reckon(&finished))
 }
 
 /// What each card is worth, and who owned it. Owners are compared only within games in which somebody

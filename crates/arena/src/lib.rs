@@ -24,10 +24,10 @@ mod whole;
 mod worth;
 
 pub use html::html;
-pub use report::{EntrantLine, PairLine, Report, SeatLine, Spread};
-pub use sitting::{Decision, Sitting, sit};
+pub use report::{EntrantLine, PairLine, Played, Report, SeatLine, Spread};
+pub use sitting::{Decision, Sitting, mixed, sit};
 pub use statistics::Effect;
 pub use text::text;
-pub use tournament::{CannotBegin, Format, Progress, Tournament};
+pub use tournament::{CannotBegin, Format, Meeting, Plan, Progress, Tournament};
 pub use whole::write_whole;
 pub use worth::Worth;

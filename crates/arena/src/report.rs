@@ -2,25 +2,30 @@
 
 use crate::rating::{elo, encounters, weng_lin};
 use crate::statistics::{mean, quantile};
-use bots::Skill;
-use minds::Sense;
+use crate::tournament::{Plan, roles};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use table::{BySeat, Outcome, Seat, Share, Shown, Words};
 
 /// One finished game as statistics see it.
-#[derive(Clone, Debug)]
-pub(crate) struct Played {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Played {
     /// The number of the deal: games of one deal and line-up follow each other.
-    pub(crate) deal: usize,
-    /// The number of the bot at each seat.
-    pub(crate) seated: Vec<usize>,
-    pub(crate) outcome: Outcome,
-    pub(crate) decisions: usize,
-    pub(crate) moves: BySeat<u32>,
-    pub(crate) thought: BySeat<Duration>,
-    pub(crate) longest: BySeat<Duration>,
-    pub(crate) iterations: BySeat<u64>,
+    pub deal: usize,
+    /// The number of the entrant at each seat.
+    pub seated: Vec<usize>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many choices were made.
+    pub decisions: usize,
+    /// How many each seat made.
+    pub moves: BySeat<u32>,
+    /// How long each seat thought in all.
+    pub thought: BySeat<Duration>,
+    /// The longest any one choice of each seat took.
+    pub longest: BySeat<Duration>,
+    /// How many iterations each seat searched.
+    pub iterations: BySeat<u64>,
 }
 
 /// What a tournament found out.
@@ -159,31 +164,30 @@ pub(crate) fn seat_lines(roles: &[Words], outcomes: &[Outcome]) -> Vec<SeatLine>
 }
 
 impl Report {
-    pub(crate) fn of<G: Sense + Shown>(
+    /// What these games show, which are in the order of the plan. The options are known to be sound.
+    ///
+    /// # Panics
+    /// Where the options are refused, or a game seats somebody who has no name.
+    pub fn of<G: Shown>(
         options: &G::Options,
-        skills: &[Skill],
-        roles: Vec<Words>,
-        seed: u64,
-        planned: usize,
+        names: &[String],
+        plan: &Plan,
         games: &[Played],
         elapsed: Duration,
     ) -> Report {
-        let elo = elo(skills.len(), games);
-        let weng_lin = weng_lin(skills.len(), games);
+        let elo = elo(names.len(), games);
+        let weng_lin = weng_lin(names.len(), games);
         let mut entrants: Vec<EntrantLine> =
-            (0..skills.len()).map(|bot| entrant(bot, &skills[bot], games, elo[bot], weng_lin[bot])).collect();
+            (0..names.len()).map(|bot| entrant(bot, &names[bot], games, elo[bot], weng_lin[bot])).collect();
         entrants.sort_by(|a, b| b.elo.0.total_cmp(&a.elo.0));
         let mut pairs = Vec::new();
-        for bot in 0..skills.len() {
-            for other in (0..skills.len()).filter(|&other| other != bot) {
+        for bot in 0..names.len() {
+            for other in (0..names.len()).filter(|&other| other != bot) {
                 let worths: Vec<f64> = games.iter().filter_map(|game| met(game, bot, other)).collect();
                 if !worths.is_empty() {
                     let ahead = Share::of(worths.iter().sum(), worths.len());
-                    pairs.push(PairLine {
-                        name: skills[bot].to_string(),
-                        against: skills[other].to_string(),
-                        ahead,
-                    });
+                    let (name, against) = (names[bot].clone(), names[other].clone());
+                    pairs.push(PairLine { name, against, ahead });
                 }
             }
         }
@@ -194,13 +198,13 @@ impl Report {
             title: G::title(),
             rules: G::RULES,
             options: serde_json::to_value(options).unwrap_or_default(),
-            seed,
+            seed: plan.seed(),
             played: games.len(),
-            planned,
+            planned: plan.planned(),
             seconds: elapsed.as_secs_f64(),
             entrants,
             pairs,
-            seats: seat_lines(&roles, &outcomes),
+            seats: seat_lines(&roles::<G>(options), &outcomes),
             decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
             lengths: histogram(&lengths),
         }
@@ -217,13 +221,7 @@ fn met(game: &Played, bot: usize, other: usize) -> Option<f64> {
     (!worths.is_empty()).then(|| worths.iter().sum::<f64>() / worths.len() as f64)
 }
 
-fn entrant(
-    bot: usize,
-    skill: &Skill,
-    games: &[Played],
-    elo: (f64, f64),
-    weng_lin: (f64, f64),
-) -> EntrantLine {
+fn entrant(bot: usize, name: &str, games: &[Played], elo: (f64, f64), weng_lin: (f64, f64)) -> EntrantLine {
     let (mut points, mut firsts, mut sat, mut moves, mut iterations) = (0.0, 0.0, 0, 0u64, 0u64);
     let (mut thought, mut longest) = (Duration::ZERO, Duration::ZERO);
     let mut scores = Vec::new();
@@ -244,7 +242,7 @@ fn entrant(
     }
     let seconds = thought.as_secs_f64();
     EntrantLine {
-        name: skill.to_string(),
+        name: name.to_owned(),
         worth: Share::of(points, sat),
         first: Share::of(firsts, sat),
         elo,

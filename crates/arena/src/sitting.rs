@@ -135,6 +135,6 @@ fn decide<G: Sense>(
 }
 
 /// A new seed out of a seed and a number.
-pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
+pub fn mixed(seed: u64, number: u64) -> u64 {
     table::digest(&(seed, number)).0
 }

@@ -19,23 +19,77 @@ pub enum Format {
     Gauntlet,
 }
 
-/// A tournament of one game.
+/// Which games are played, who sits where in each, and what its dice grow from.
 ///
-/// Bots meet in line-ups: as many different bots as the table has seats, or all of them in turn
+/// Entrants meet in line-ups: as many different ones as the table has seats, or all of them in turn
 /// where they are fewer. Each line-up plays `games` games (rounded up to whole rotations): every
 /// deal is played once in each seating the rotation gives, so that luck of the deal and the
 /// advantage of a seat or role meet everybody alike.
 #[derive(Clone, Debug)]
-pub struct Tournament<G: Sense> {
-    options: G::Options,
-    skills: Vec<Skill>,
+pub struct Plan {
     seed: u64,
     seats: usize,
     lineups: Vec<Vec<usize>>,
-    /// How many seatings a rotation has: where the bots go evenly into the seats, further turns
+    /// How many seatings a rotation has: where the entrants go evenly into the seats, further turns
     /// would only repeat the same games.
     seatings: usize,
     rotations: usize,
+}
+
+/// One game of a plan.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Meeting {
+    /// The number of its deal.
+    pub deal: usize,
+    /// The number of the entrant at each seat.
+    pub seated: Vec<usize>,
+    /// What its dice grow from: games of one rotation share it.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// A plan for at least one entrant.
+    pub fn new(seats: usize, entrants: usize, format: Format, games: usize, seed: u64) -> Plan {
+        let different = seats.min(entrants);
+        let seatings = if seats % different == 0 { different } else { seats };
+        let mut lineups = combinations(entrants, different);
+        if format == Format::Gauntlet {
+            lineups.retain(|lineup| lineup.contains(&0));
+        }
+        let rotations = games.div_ceil(seatings).max(1);
+        Plan { seed, seats, lineups, seatings, rotations }
+    }
+
+    /// What everything grows from.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// How many games will be played.
+    pub fn planned(&self) -> usize {
+        self.lineups.len() * self.rotations * self.seatings
+    }
+
+    /// The game with this number, from 0.
+    ///
+    /// # Panics
+    /// Where there are not so many.
+    pub fn meeting(&self, number: usize) -> Meeting {
+        let deals = self.rotations * self.seatings;
+        let (lineup, game) = (number / deals, number % deals);
+        let (deal, shift) = (game / self.seatings, game % self.seatings);
+        let lineup = &self.lineups[lineup];
+        let seated = (0..self.seats).map(|seat| lineup[(seat + shift) % self.seats % lineup.len()]).collect();
+        Meeting { deal: number / self.seatings, seated, seed: mixed(self.seed, deal as u64) }
+    }
+}
+
+/// A tournament of one game between bots.
+#[derive(Clone, Debug)]
+pub struct Tournament<G: Sense> {
+    options: G::Options,
+    skills: Vec<Skill>,
+    plan: Plan,
 }
 
 /// How far a tournament has got.
@@ -82,30 +136,27 @@ impl<G: Sense + Shown> Tournament<G> {
         }
         skills.iter().try_for_each(|skill| skill.check::<G>()).map_err(CannotBegin::Skill)?;
         let state = G::deal(&options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
-        let seats = state.seats();
-        let different = seats.min(skills.len());
-        let seatings = if seats % different == 0 { different } else { seats };
-        let mut lineups = combinations(skills.len(), different);
-        if format == Format::Gauntlet {
-            lineups.retain(|lineup| lineup.contains(&0));
-        }
-        let rotations = games.div_ceil(seatings).max(1);
-        Ok(Tournament { options, skills, seed, seats, lineups, seatings, rotations })
+        let plan = Plan::new(state.seats(), skills.len(), format, games, seed);
+        Ok(Tournament { options, skills, plan })
     }
 
     /// How many games will be played.
     pub fn planned(&self) -> usize {
-        self.lineups.len() * self.rotations * self.seatings
+        self.plan.planned()
     }
 
-    /// Which bot sits where in a game, and the seed of its dice: games of one rotation share it.
-    fn game(&self, number: usize) -> (Vec<usize>, u64) {
-        let meeting = self.rotations * self.seatings;
-        let (lineup, game) = (number / meeting, number % meeting);
-        let (deal, shift) = (game / self.seatings, game % self.seatings);
-        let lineup = &self.lineups[lineup];
-        let seated = (0..self.seats).map(|seat| lineup[(seat + shift) % self.seats % lineup.len()]).collect();
-        (seated, mixed(self.seed, deal as u64))
+    /// Plays the game with this number; nothing when it was told to stop.
+    pub fn play(&self, number: usize, stop: &AtomicBool) -> Option<Played> {
+        let Meeting { deal, seated, seed } = self.plan.meeting(number);
+        let skills: Vec<Skill> = seated.iter().map(|&bot| self.skills[bot].clone()).collect();
+        let sitting = sit::<G>(&self.options, &skills, seed, stop, |_| ())?;
+        Some(played_by(deal, seated, &sitting))
+    }
+
+    /// What these games show, which are in the order of their numbers.
+    pub fn report(&self, played: &[Played], elapsed: Duration) -> Report {
+        let names: Vec<String> = self.skills.iter().map(Skill::to_string).collect();
+        Report::of::<G>(&self.options, &names, &self.plan, played, elapsed)
     }
 
     /// Plays on this many threads until all is played or `stop` is set, and reports on whatever
@@ -126,13 +177,8 @@ impl<G: Sense + Shown> Tournament<G> {
                         if number >= planned {
                             break;
                         }
-                        let (seated, seed) = self.game(number);
-                        let skills: Vec<Skill> = seated.iter().map(|&bot| self.skills[bot].clone()).collect();
-                        let Some(sitting) = sit::<G>(&self.options, &skills, seed, stop, |_| ()) else {
-                            break;
-                        };
-                        if send.send((number, played_by(number / self.seatings, &seated, &sitting))).is_err()
-                        {
+                        let Some(game) = self.play(number, stop) else { break };
+                        if send.send((number, game)).is_err() {
                             break;
                         }
                     }
@@ -148,8 +194,7 @@ impl<G: Sense + Shown> Tournament<G> {
         // Ratings depend on the order of games; the threads' order is nobody's business.
         played.sort_by_key(|(number, _)| *number);
         let played: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
-        let roles = roles::<G>(&self.options);
-        Report::of::<G>(&self.options, &self.skills, roles, self.seed, planned, &played, began.elapsed())
+        self.report(&played, began.elapsed())
     }
 }
 
@@ -159,10 +204,10 @@ pub(crate) fn roles<G: About>(options: &G::Options) -> Vec<table::Words> {
     seating.roles.iter().map(|role| words::both(role, &words::numbered)).collect()
 }
 
-fn played_by<G: Sense>(deal: usize, seated: &[usize], sitting: &Sitting<G>) -> Played {
+fn played_by<G: Sense>(deal: usize, seated: Vec<usize>, sitting: &Sitting<G>) -> Played {
     Played {
         deal,
-        seated: seated.to_vec(),
+        seated,
         outcome: sitting.outcome,
         decisions: sitting.decisions,
         moves: sitting.moves,

@@ -28,6 +28,7 @@ pub struct Worth {
 const BARRED: u32 = 4;
 
 /// Who is barred from what in one game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Bars(Vec<BTreeSet<String>>);
 
 impl Bars {
@@ -69,6 +70,7 @@ impl Bars {
 }
 
 /// A game in which seats were barred from cards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Barred {
     pub(crate) outcome: Outcome,
     bars: Bars,
