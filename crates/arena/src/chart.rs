@@ -116,3 +116,57 @@ pub(crate) fn columns(counts: &[(usize, usize)], axis: &str) -> String {
     svg.push_str("</svg>\n");
     svg
 }
+
+/// One course of values.
+pub(crate) struct Line {
+    pub(crate) label: String,
+    pub(crate) values: Vec<f64>,
+}
+
+/// Courses over turns counted from one, told apart by colour and by dashes.
+pub(crate) fn lines(lines: &[Line], axis: &str, lang: Lang) -> String {
+    let (left, top, right, bottom) = (46.0, 34.0, 14.0, 44.0);
+    let height = 280.0;
+    let all = || lines.iter().flat_map(|line| line.values.iter().copied());
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
+    let turns = lines.iter().map(|line| line.values.len()).max().unwrap_or(0).max(2);
+    let x = |turn: usize| left + (WIDTH - left - right) * turn as f64 / (turns - 1) as f64;
+    let y = |value: f64| height - bottom - (height - bottom - top) * (value - low) / (high - low);
+    let mut svg = format!(
+        "<svg class=\"lines\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{}\">\n",
+        escape(axis)
+    );
+    for step in 0..=4 {
+        let value = low + (high - low) * f64::from(step) / 4.0;
+        let (end, at) = (WIDTH - right, y(value));
+        svg.push_str(&format!(
+            "<line class=\"zero\" x1=\"{left}\" x2=\"{end:.1}\" y1=\"{at:.1}\" y2=\"{at:.1}\"/>\
+             <text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>\n",
+            left - 6.0,
+            at + 4.0,
+            number(lang, value, usize::from(high - low < 8.0)),
+        ));
+    }
+    for turn in (0..turns).step_by(turns.div_ceil(15)) {
+        svg.push_str(&caption(x(turn), height - bottom + 18.0, &(turn + 1).to_string()));
+    }
+    let room = (WIDTH - left - right) / lines.len().max(1) as f64;
+    for (place, line) in lines.iter().enumerate() {
+        let points: Vec<String> = (line.values.iter().enumerate())
+            .map(|(turn, &value)| format!("{:.1},{:.1}", x(turn), y(value)))
+            .collect();
+        let from = left + room * place as f64;
+        svg.push_str(&format!(
+            "<polyline class=\"course c{place}\" points=\"{}\"/>\
+             <line class=\"course c{place}\" x1=\"{from:.1}\" x2=\"{:.1}\" y1=\"14\" y2=\"14\"/>\
+             <text x=\"{:.1}\" y=\"18\">{}</text>\n",
+            points.join(" "),
+            from + 28.0,
+            from + 34.0,
+            escape(&line.label),
+        ));
+    }
+    svg.push_str(&caption(WIDTH / 2.0, height - 6.0, axis));
+    svg.push_str("</svg>\n");
+    svg
+}

@@ -12,7 +12,7 @@ pub(crate) fn say(lang: Lang, key: &'static str, args: &[(&'static str, String)]
 }
 
 /// A number with this many decimals, with the decimal sign of the language.
-pub(crate) fn number(lang: Lang, value: f64, decimals: usize) -> String {
+pub fn number(lang: Lang, value: f64, decimals: usize) -> String {
     let text = format!("{value:.decimals$}");
     match lang {
         Lang::En => text,
@@ -21,13 +21,13 @@ pub(crate) fn number(lang: Lang, value: f64, decimals: usize) -> String {
 }
 
 /// A share in per cent with its interval.
-pub(crate) fn percent(lang: Lang, share: &Share) -> String {
+pub fn percent(lang: Lang, share: &Share) -> String {
     let of = |value: f64| number(lang, 100.0 * value, 1);
     format!("{} % ({}–{})", of(share.share), of(share.low), of(share.high))
 }
 
 /// Columns of text, the first flush left, the others flush right, two blanks between them.
-pub(crate) fn columns(rows: &[Vec<String>]) -> String {
+pub fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)

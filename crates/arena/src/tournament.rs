@@ -51,7 +51,7 @@ impl Plan {
     /// A plan for at least one entrant.
     pub fn new(seats: usize, entrants: usize, format: Format, games: usize, seed: u64) -> Plan {
         let different = seats.min(entrants);
-        let seatings = if seats % different == 0 { different } else { seats };
+        let seatings = if seats.is_multiple_of(different) { different } else { seats };
         let mut lineups = combinations(entrants, different);
         if format == Format::Gauntlet {
             lineups.retain(|lineup| lineup.contains(&0));

@@ -11,10 +11,13 @@ use table::Seat;
 
 /// A question: cards something may be done with, words, and debt that may be paid.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ask {
-    pub(crate) seat: Seat,
-    pub(crate) first: (Verb, Group),
-    pub(crate) second: (Verb, Group),
+pub struct Ask {
+    /// Who is asked.
+    pub seat: Seat,
+    /// What may be done with which cards.
+    pub first: (Verb, Group),
+    /// What else may be done with which cards.
+    pub second: (Verb, Group),
     words: u32,
     pay: u8,
     names: bool,
@@ -69,12 +72,13 @@ impl Ask {
     }
 
     /// Whether this word is an answer.
-    pub(crate) fn offers(&self, word: Word) -> bool {
+    #[inline]
+    pub fn offers(&self, word: Word) -> bool {
         self.words >> word as u32 & 1 == 1
     }
 
     /// The lowest answer.
-    pub(crate) fn lowest(&self, game: &Dominion) -> Option<Choice> {
+    pub fn lowest(&self, game: &Dominion) -> Option<Choice> {
         for (verb, group) in [self.first, self.second] {
             if let Some(stall) = group.lowest() {
                 return Some(Choice::act(verb, game.kingdom.kind(stall)));

@@ -39,7 +39,7 @@ macro_rules! called {
             }
 
             /// What is called by this word.
-            pub(crate) fn called(word: &str) -> Option<$Name> {
+            pub fn called(word: &str) -> Option<$Name> {
                 $Name::ALL.into_iter().find(|value| value.word() == word)
             }
         }

@@ -199,13 +199,15 @@ impl Kingdom {
         self.kinds[stall.0 as usize]
     }
 
+    /// The card at a stall.
     #[inline]
-    pub(crate) fn card(&self, stall: Stall) -> &'static Card {
+    pub fn card(&self, stall: Stall) -> &'static Card {
         self.kind(stall).card()
     }
 
+    /// What the card at a stall costs.
     #[inline]
-    pub(crate) fn cost(&self, stall: Stall) -> Cost {
+    pub fn cost(&self, stall: Stall) -> Cost {
         self.card(stall).cost
     }
 
@@ -231,7 +233,7 @@ impl Kingdom {
     }
 
     /// The kingdom piles as a kingdom given by hand names them, then Event and Landmark.
-    pub(crate) fn piles(&self) -> Vec<Kind> {
+    pub fn piles(&self) -> Vec<Kind> {
         let mut piles: Vec<Kind> = self
             .kinds()
             .iter()
@@ -284,7 +286,7 @@ impl Kingdom {
 
     /// Cards that so many coins can buy, debt allowed.
     #[inline]
-    pub(crate) fn affordable(&self, coins: u32) -> Group {
+    pub fn affordable(&self, coins: u32) -> Group {
         self.up_to(coins) | self.indebted | self.events
     }
 

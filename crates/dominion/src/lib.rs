@@ -50,12 +50,12 @@ mod signs;
 mod sound;
 mod stage;
 mod state;
-pub mod strategy;
 mod told;
 mod turn;
 mod verbs;
 mod view;
 
+pub use ask::Ask;
 pub use cards::{Card, Cost, Points, Trigger, Types, types};
 pub use choice::{Choice, Verb};
 pub use event::{Cards, Event, Zone};
@@ -66,7 +66,7 @@ pub use look::Question;
 pub use op::{
     Amount, Bonus, By, Choose, Do, Matter, Op, Price, Script, Slot, To, What, When, Who, Will, Word,
 };
-pub use options::{Options, Wish};
+pub use options::{Options, Wish, pile_called};
 pub use pick::{HowMany, Pick, Pool, Then};
 pub use pile::{Group, Pile, STALLS, Stall};
 pub use position::{Counts, Meant, Position, Reading, Seating};

@@ -1,14 +1,16 @@
 //! What a program may read of a state: for bots in Rust, which get imagined states and views and
 //! never parse a text.
 
-use crate::cards::{Card, Cost, Points, Types};
+use crate::ask::Ask;
+use crate::cards::{Card, Cost, Points, Set, Types};
 use crate::frame::Place;
 use crate::kind::Kind;
-use crate::kingdom::Kingdom;
+use crate::kingdom::{House, Kingdom};
 use crate::op::Op;
-use crate::pile::{Group, Pile};
+use crate::options::is_kingdom_pile;
+use crate::pile::{Group, Pile, STALLS, Stall};
 use crate::state::{Dominion, Phase};
-use table::Seat;
+use table::{Dice, Seat};
 
 /// The text that asks: which sentence, and whom its pronouns mean.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +72,36 @@ impl Kingdom {
         self.castles
     }
 
+    /// The Ruins.
+    #[inline]
+    pub fn ruins(&self) -> Group {
+        self.ruins
+    }
+
+    /// The Event in use.
+    #[inline]
+    pub fn events(&self) -> Group {
+        self.events
+    }
+
+    /// Treasures that can be played all at once.
+    #[inline]
+    pub fn plain_treasures(&self) -> Group {
+        self.plain
+    }
+
+    /// Reactions that protect from an Attack.
+    #[inline]
+    pub fn shields(&self) -> Group {
+        self.shields
+    }
+
+    /// Whether start decks hold Shelters (DO-2.6).
+    #[inline]
+    pub fn has_shelters(&self) -> bool {
+        self.house.shelters
+    }
+
     /// Cards with a pile of one kind in the Supply.
     #[inline]
     pub fn plain_piles(&self) -> Group {
@@ -100,6 +132,18 @@ impl Dominion {
         })
     }
 
+    /// What may be answered now, in any order of picking.
+    #[inline]
+    pub fn offered(&self) -> Option<Ask> {
+        self.ask()
+    }
+
+    /// Who is asked.
+    #[inline]
+    pub fn asked_seat(&self) -> Option<Seat> {
+        self.asked()
+    }
+
     /// Whether a text is being read.
     #[inline]
     pub fn is_reading(&self) -> bool {
@@ -128,6 +172,33 @@ impl Dominion {
     #[inline]
     pub fn aside_pile(&self, seat: Seat) -> &Pile {
         &self.players[seat].aside.cards
+    }
+
+    /// The deck of a seat without its order.
+    #[inline]
+    pub fn deck_pile(&self, seat: Seat) -> Pile {
+        self.players[seat].deck()
+    }
+
+    /// The cards of the active player in play, what they pretend to be included.
+    #[inline]
+    pub fn in_play_pile(&self) -> Pile {
+        let mut pile = self.in_play;
+        pile.absorb(&self.guises);
+        pile
+    }
+
+    /// Whether gaining this card from its pile would end the game while another player is ahead.
+    #[inline]
+    pub fn would_end_behind(&self, seat: Seat, stall: Stall) -> bool {
+        if self.supply.count(stall) != 1 || self.kingdom.events.contains(stall) {
+            return false;
+        }
+        let mut after = *self;
+        after.supply.take(stall);
+        after.players[seat].discard.add(stall, 1);
+        let rank = |other: Seat| (-after.score(other), after.players[other].turns);
+        after.ends() && after.players.seats().any(|other| other != seat && rank(other) < rank(seat))
     }
 
     /// The part of a seat's deck that has no order.
@@ -170,6 +241,24 @@ impl Dominion {
     #[inline]
     pub fn ruins_left(&self) -> u8 {
         self.ruins_left
+    }
+}
+
+/// Tables for many games with the same few piles.
+impl Dominion {
+    /// A table with these kingdom piles and no others, before the shuffle; nothing where there are more
+    /// than a kingdom can have. Shelters are dealt where they are wanted, and where the ten piles are all of
+    /// Dark Ages (DO-2.6).
+    pub fn bare(piles: &[Kind], shelters: bool, players: usize, start: Seat) -> Option<Dominion> {
+        let ten = piles.iter().filter(|&&pile| is_kingdom_pile(pile));
+        let all_dark = ten.clone().filter(|pile| pile.card().set == Set::DarkAges).count() == 10;
+        let kingdom = Kingdom::new(piles, House { shelters: shelters || all_dark, ..House::default() });
+        (ten.count() <= 10 && kingdom.len() <= STALLS).then(|| Dominion::laid_out(kingdom, players, start))
+    }
+
+    /// Shuffles, deals and begins the first turn of a [bare](Dominion::bare) table.
+    pub fn begin_bare<D: Dice>(&mut self, dice: &mut D) {
+        self.begin(dice);
     }
 }
 

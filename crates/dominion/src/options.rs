@@ -143,8 +143,8 @@ pub(crate) fn pile_id(pile: Kind) -> &'static str {
     }
 }
 
-/// The pile that a kingdom given by hand means.
-pub(crate) fn pile_called(text: &str) -> Option<Kind> {
+/// The pile that a kingdom given by hand means: `Knights` and `Castles` as a whole, others by their card.
+pub fn pile_called(text: &str) -> Option<Kind> {
     match text.trim().to_lowercase().as_str() {
         "knights" => Some(Kind::DAME_ANNA),
         "castles" => Some(Kind::HUMBLE_CASTLE),

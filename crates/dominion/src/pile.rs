@@ -21,8 +21,14 @@ impl Stall {
     pub(crate) const SILVER: Stall = Stall(Kind::SILVER.0);
     pub(crate) const PROVINCE: Stall = Stall(Kind::PROVINCE.0);
 
+    /// Its place among the stalls of the kingdom, for tables by stall.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// The set of just this stall.
-    pub(crate) const fn group(self) -> Group {
+    pub const fn group(self) -> Group {
         Group::one(self)
     }
 }
@@ -37,7 +43,7 @@ impl Group {
     pub(crate) const ALL: Group = Group::first(STALLS as u32);
 
     /// Whether there is more than one; cheaper than counting.
-    pub(crate) const fn several(self) -> bool {
+    pub const fn several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 

@@ -9,6 +9,7 @@
 
 pub mod experience;
 mod mind;
+pub mod strategy;
 mod taste;
 
 use crate::{Sense, Temper};

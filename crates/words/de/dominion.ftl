@@ -261,3 +261,32 @@ dominion-agreed-first-edition = Thronsaal, Mine und Geldverleiher sind Pflicht, 
 dominion-agreed-debt = Schulden dürfen im eigenen Zug jederzeit getilgt werden.
 dominion-agreed-lots = Das Los entscheidet, wer beginnt.
 dominion-agreed-start = { $seat } beginnt.
+
+## Strategien
+dominion-strategy-at = Zeile { $line }, Spalte { $column }: { $what }
+dominion-strategy-meant = { $what } Ist «{ $name }» gemeint?
+dominion-strategy-found = «{ $word }»
+dominion-strategy-found-end = das Ende
+dominion-strategy-expected-end = Nach der Bedingung steht { $found }; dort kann nur «and», «or» oder das Ende folgen.
+dominion-strategy-odd-sign = «{ $sign }» bedeutet in einer Bedingung nichts.
+dominion-strategy-expected-bracket = Vor { $found } fehlt eine schließende Klammer.
+dominion-strategy-expected-relation = Hier werden zwei Zahlen verglichen, mit <, <=, =, !=, >= oder >; dort steht aber { $found }.
+dominion-strategy-expected-number = Hier steht { $found } statt einer Zahl.
+dominion-strategy-too-deep = Zu viele Klammern in Klammern.
+dominion-strategy-no-number = Keine Zahl des Tisches heißt «{ $word }».
+dominion-strategy-expected-card = Hier steht { $found } statt einer Karte.
+dominion-strategy-expected-at = Auf «looked» folgt «at», nicht { $found }.
+dominion-strategy-expected-zone = Auf «in» folgt hand, deck, discard, play, trash, supply oder «their hand», nicht { $found }.
+dominion-strategy-no-card = Keine Karte heißt «{ $name }».
+dominion-strategy-no-pile = Kein Königreichstapel heißt «{ $name }».
+dominion-strategy-no-key = Eine Strategie kennt hier kein «{ $key }».
+dominion-strategy-no-option = Keine Karte bietet «{ $word }» an.
+dominion-strategy-toml = { $reason }
+dominion-strategy-nameless = Die Strategie hat keinen Namen: name = "…".
+dominion-strategy-want-truth = Hier steht true oder false.
+dominion-strategy-want-text = Hier steht ein Text in Anführungszeichen.
+dominion-strategy-want-list = Hier steht eine Liste in eckigen Klammern.
+dominion-strategy-want-card = Die Regel nennt keine Karte: card = "…".
+dominion-strategy-want-option = Die Regel nennt keine Wahl: option = "…".
+dominion-strategy-how-many = Zwei bis sechs Strategien spielen.
+dominion-strategy-too-many-piles = Die Strategien brauchen mehr als zehn Königreichstapel.

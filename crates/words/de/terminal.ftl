@@ -131,6 +131,11 @@ terminal-argument-sim-seed = Woraus das Mischen erwächst
 terminal-argument-sim-json = JSON statt einer Tabelle ausgeben
 terminal-argument-sim-out = Das JSON in diese Datei schreiben
 terminal-argument-sim-list = Die mitgelieferten Strategien auflisten und was jede tut
+terminal-argument-sim-piles = Ein Königreichstapel neben denen, die die Strategien brauchen; mehrere mit Kommas
+terminal-argument-sim-shelters = Unterschlüpfe statt Anwesen austeilen; zehn Stapel aus Dark Ages haben sie ohnehin
+terminal-argument-sim-explain = Jeden Kauf eines Spiels erzählen, von eins an gezählt, und warum er geschah
+terminal-argument-sim-html = Eine Seite mit Diagrammen in diese Datei schreiben
+terminal-argument-sim-csv = Die Kurven Zug für Zug in diese Datei schreiben
 terminal-sim-no-strategy = «{ $name }» ist weder eine mitgelieferte Strategie ({ $known }) noch eine Datei: { $reason }
 terminal-sim-strategy = Strategie
 terminal-sim-wins = Siege
@@ -139,6 +144,21 @@ terminal-sim-share = Anteil
 terminal-sim-points = Punkte
 terminal-sim-turns = Züge
 terminal-sim-finish = { $games } Spiele: { $provinces } endeten mit den Provinzen, { $piles } mit leeren Stapeln, { $broken } wurden abgebrochen. Königreich: { $kingdom }
+terminal-sim-mistake = { $name }: { $what }
+terminal-sim-missing = { $name }, Zeile { $line }: { $card } ist nicht in diesem Königreich; die Regel gilt nie.
+terminal-sim-buys = Zug { $turn }, { $name }, { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}: kauft { $card } (Zeile { $line })
+terminal-sim-buys-nothing = Zug { $turn }, { $name }, { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}: kauft nichts
+terminal-sim-passed = nicht { $card } (Zeile { $line }): { $why }
+terminal-sim-too-dear = zu teuer
+terminal-sim-not-there = keine mehr da
+terminal-sim-unmet = { $text } gilt nicht
+terminal-sim-guarded = das Spiel würde enden, während jemand anderes führt
 terminal-about-arena = Bots gegeneinander spielen lassen: Siegquoten, Wertungen, Vorteil des Platzes, Tempo
 terminal-argument-arena-game = Das Spiel
 terminal-argument-arena-bots = Wer spielt: random, page, squire, knight, castellan, rules, search:N, search:Nms oder ein Stil des Spiels

@@ -267,3 +267,32 @@ dominion-agreed-first-edition = Throne Room, Mine and Moneylender must be follow
 dominion-agreed-debt = Debt may be paid at any time of your turn.
 dominion-agreed-lots = Lots decide who begins.
 dominion-agreed-start = { $seat } begins.
+
+## Strategies
+dominion-strategy-at = line { $line }, column { $column }: { $what }
+dominion-strategy-meant = { $what } Is «{ $name }» meant?
+dominion-strategy-found = «{ $word }»
+dominion-strategy-found-end = the end
+dominion-strategy-expected-end = After the condition stands { $found }; only «and», «or» or the end can follow.
+dominion-strategy-odd-sign = «{ $sign }» has no meaning in a condition.
+dominion-strategy-expected-bracket = A closing bracket is missing before { $found }.
+dominion-strategy-expected-relation = Here two numbers are compared, by <, <=, =, !=, >= or >, but { $found } stands there.
+dominion-strategy-expected-number = Here stands { $found } instead of a number.
+dominion-strategy-too-deep = Too many brackets within brackets.
+dominion-strategy-no-number = No number of the table is called «{ $word }».
+dominion-strategy-expected-card = Here stands { $found } instead of a card.
+dominion-strategy-expected-at = «looked» is followed by «at», not by { $found }.
+dominion-strategy-expected-zone = «in» is followed by hand, deck, discard, play, trash, supply or «their hand», not by { $found }.
+dominion-strategy-no-card = No card is called «{ $name }».
+dominion-strategy-no-pile = No kingdom pile is called «{ $name }».
+dominion-strategy-no-key = A strategy knows no «{ $key }» here.
+dominion-strategy-no-option = No card offers «{ $word }».
+dominion-strategy-toml = { $reason }
+dominion-strategy-nameless = The strategy has no name: name = "…".
+dominion-strategy-want-truth = Here stands true or false.
+dominion-strategy-want-text = Here stands a text in quotation marks.
+dominion-strategy-want-list = Here stands a list in square brackets.
+dominion-strategy-want-card = The rule names no card: card = "…".
+dominion-strategy-want-option = The rule names no option: option = "…".
+dominion-strategy-how-many = Two to six strategies play.
+dominion-strategy-too-many-piles = The strategies need more than ten kingdom piles.

@@ -131,6 +131,11 @@ terminal-argument-sim-seed = What the shuffles grow from
 terminal-argument-sim-json = Print JSON instead of a table
 terminal-argument-sim-out = Write the JSON to this file
 terminal-argument-sim-list = List the shipped strategies and what each does
+terminal-argument-sim-piles = A kingdom pile beside those the strategies need; several with commas
+terminal-argument-sim-shelters = Deal Shelters instead of Estates; ten piles of Dark Ages have them anyway
+terminal-argument-sim-explain = Tell every purchase of one game, counted from one, and why it was made
+terminal-argument-sim-html = Write a page with charts to this file
+terminal-argument-sim-csv = Write the curves turn by turn to this file
 terminal-sim-no-strategy = «{ $name }» is neither a shipped strategy ({ $known }) nor a file: { $reason }
 terminal-sim-strategy = strategy
 terminal-sim-wins = wins
@@ -139,6 +144,21 @@ terminal-sim-share = share
 terminal-sim-points = points
 terminal-sim-turns = turns
 terminal-sim-finish = { $games } games: { $provinces } ended with the Provinces, { $piles } with empty piles, { $broken } were broken off. Kingdom: { $kingdom }
+terminal-sim-mistake = { $name }: { $what }
+terminal-sim-missing = { $name }, line { $line }: { $card } is not in this kingdom; the rule never applies.
+terminal-sim-buys = Turn { $turn }, { $name }, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}: buys { $card } (line { $line })
+terminal-sim-buys-nothing = Turn { $turn }, { $name }, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}: buys nothing
+terminal-sim-passed = not { $card } (line { $line }): { $why }
+terminal-sim-too-dear = too dear
+terminal-sim-not-there = none left
+terminal-sim-unmet = { $text } does not hold
+terminal-sim-guarded = it would end the game while another player is ahead
 terminal-about-arena = Let bots play each other: win rates, ratings, seat advantage, speed
 terminal-argument-arena-game = The game
 terminal-argument-arena-bots = Who plays: random, page, squire, knight, castellan, rules, search:N, search:Nms, or a style of the game

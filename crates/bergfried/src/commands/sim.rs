@@ -5,7 +5,8 @@ use crate::exit::Exit;
 use crate::interrupt;
 use crate::terminal::{Style, Terminal};
 use arena::Progress;
-use dominion::strategy::{Report, SHIPPED, Simulation, Strategy};
+use dominion::pile_called;
+use minds::dominion::strategy::{Passed, Purchase, Report, SHIPPED, Setup, Simulation, Strategy};
 use std::io;
 use std::num::NonZeroU64;
 use std::path::PathBuf;
@@ -27,6 +28,21 @@ pub(crate) struct Args {
     /// What the shuffles grow from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
+    /// A kingdom pile beside those the strategies need; several with commas
+    #[arg(long, value_name = "PILE", value_delimiter = ',')]
+    piles: Vec<String>,
+    /// Deal Shelters instead of Estates; ten piles of Dark Ages have them anyway
+    #[arg(long)]
+    shelters: bool,
+    /// Tell every purchase of one game, counted from one, and why it was made
+    #[arg(long, value_name = "GAME", conflicts_with_all = ["json", "out", "html", "csv"])]
+    explain: Option<NonZeroU64>,
+    /// Write a page with charts to this file
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write the curves turn by turn to this file
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -50,23 +66,52 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
             Err(reason) => return Ok(Exit::usage(reason)),
         }
     }
-    let simulation = match Simulation::new(&texts, args.games.get(), args.seed) {
+    let mut setup = Setup { shelters: args.shelters, ..Setup::default() };
+    for name in &args.piles {
+        match pile_called(name) {
+            Some(pile) => setup.piles.push(pile),
+            None => {
+                let message = Message::new("dominion-strategy-no-pile").with("name", name.clone());
+                return Ok(Exit::usage(terminal.say(&message)));
+            }
+        }
+    }
+    let simulation = match Simulation::new(&texts, setup) {
         Ok(simulation) => simulation,
-        Err(error) => return Ok(Exit::usage(error)),
+        Err((place, error)) => {
+            let message = Message::new("terminal-sim-mistake")
+                .with("name", args.strategy.get(place).cloned().unwrap_or_default())
+                .with("what", error.message());
+            return Ok(Exit::usage(terminal.say(&message)));
+        }
     };
+    if let Some(number) = args.explain {
+        let purchases = simulation.explain(number.get(), args.seed);
+        let names: Vec<String> =
+            simulation.run(0, args.seed).strategies.into_iter().map(|standing| standing.name).collect();
+        return explain(&purchases, &names, terminal);
+    }
     let mut bar = Bar::new(terminal.lang);
     let start = Instant::now();
     let planned = args.games.get() as usize;
-    let report = simulation.run_watched(|played| {
+    let curves = args.html.is_some() || args.csv.is_some();
+    let report = simulation.run_watched(args.games.get(), args.seed, curves, |played| {
         bar.show(Progress { played: played as usize, planned, elapsed: start.elapsed() });
         !interrupt::interrupted()
     });
     bar.clear();
     let json = serde_json::to_string_pretty(&report).map_err(io::Error::other)?;
-    if let Some(file) = &args.out
-        && let Err(error) = arena::write_whole(file, (json.clone() + "\n").as_bytes())
-    {
-        return Ok(Exit::failed(cannot_write(file, &error, terminal)));
+    let files = [
+        (&args.out, json.clone() + "\n"),
+        (&args.html, arena::strategies_html(&report, terminal.lang)),
+        (&args.csv, arena::strategies_csv(&report)),
+    ];
+    for (file, text) in files {
+        if let Some(file) = file
+            && let Err(error) = arena::write_whole(file, text.as_bytes())
+        {
+            return Ok(Exit::failed(cannot_write(file, &error, terminal)));
+        }
     }
     if args.json {
         terminal.line(json)?;
@@ -74,6 +119,38 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         table(&report, terminal)?;
     }
     Ok(if interrupt::interrupted() { Exit::Interrupted } else { Exit::Fine })
+}
+
+/// Every purchase of one game in a sentence, and why the rules before it were passed over.
+fn explain(purchases: &[Purchase], names: &[String], terminal: &mut Terminal) -> io::Result<Exit> {
+    for purchase in purchases {
+        let (key, card, line) = match purchase.bought {
+            Some((kind, line)) => ("terminal-sim-buys", Some(kind.name()), line),
+            None => ("terminal-sim-buys-nothing", None, 0),
+        };
+        let mut message = Message::new(key)
+            .with("turn", i64::from(purchase.turn))
+            .with("name", names[purchase.strategy].clone())
+            .with("coins", i64::from(purchase.coins));
+        if let Some(card) = card {
+            message = message.with("card", card).with("line", line);
+        }
+        terminal.line(terminal.styled(Style::Strong, &terminal.say(&message)))?;
+        for (card, line, passed) in &purchase.passed {
+            let why = match passed {
+                Passed::TooDear => Message::new("terminal-sim-too-dear"),
+                Passed::NotThere => Message::new("terminal-sim-not-there"),
+                Passed::Unmet(text) => Message::new("terminal-sim-unmet").with("text", text.clone()),
+                Passed::Guarded => Message::new("terminal-sim-guarded"),
+            };
+            let message = Message::new("terminal-sim-passed")
+                .with("card", card.clone())
+                .with("line", *line)
+                .with("why", why);
+            terminal.line(format!("    {}", terminal.say(&message)))?;
+        }
+    }
+    Ok(Exit::Fine)
 }
 
 /// The text of a shipped strategy, or of a file.
@@ -93,7 +170,7 @@ fn text_of(name: &str, terminal: &Terminal) -> Result<String, String> {
 
 fn list(terminal: &mut Terminal) -> io::Result<Exit> {
     for (name, text) in SHIPPED {
-        let strategy = Strategy::read(text).map_err(io::Error::other)?;
+        let Ok(strategy) = Strategy::read(text) else { continue };
         terminal.line(format!(
             "{} {}",
             terminal.styled(Style::Strong, &format!("{name:<16}")),
@@ -113,21 +190,19 @@ fn table(report: &Report, terminal: &mut Terminal) -> io::Result<()> {
         "terminal-sim-turns",
     ]
     .map(|key| terminal.say(&Message::new(key)));
-    let row = |cells: &[String; 6]| {
-        let [name, rest @ ..] = cells;
-        let rest: String = rest.iter().map(|cell| format!("{cell:>14}")).collect();
-        format!("{name:<24}{rest}")
-    };
-    terminal.line(terminal.styled(Style::Strong, &row(&heads)))?;
+    let mut rows = vec![heads.to_vec()];
     for standing in &report.strategies {
-        terminal.line(row(&[
+        rows.push(vec![
             standing.name.clone(),
             standing.wins.to_string(),
             standing.ties.to_string(),
-            format!("{:.1} ± {:.1} %", 100.0 * standing.share, 100.0 * standing.uncertainty),
-            format!("{:.1}", standing.points),
-            format!("{:.1}", standing.turns),
-        ]))?;
+            arena::percent(terminal.lang, &standing.share),
+            arena::number(terminal.lang, standing.points, 1),
+            arena::number(terminal.lang, standing.turns, 1),
+        ]);
+    }
+    for (place, line) in arena::columns(&rows).lines().enumerate() {
+        terminal.line(if place == 0 { terminal.styled(Style::Strong, line) } else { line.to_owned() })?;
     }
     let message = Message::new("terminal-sim-finish")
         .with("games", report.games as i64)
@@ -135,5 +210,13 @@ fn table(report: &Report, terminal: &mut Terminal) -> io::Result<()> {
         .with("piles", report.finish.piles as i64)
         .with("broken", report.finish.broken_off as i64)
         .with("kingdom", report.kingdom.join(", "));
-    terminal.line(terminal.say(&message))
+    terminal.line(terminal.say(&message))?;
+    for note in &report.notes {
+        let message = Message::new("terminal-sim-missing")
+            .with("name", note.strategy.clone())
+            .with("line", note.line)
+            .with("card", note.missing.clone());
+        terminal.line(terminal.styled(Style::Alarm, &terminal.say(&message)))?;
+    }
+    Ok(())
 }

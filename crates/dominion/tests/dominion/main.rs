@@ -4,7 +4,6 @@ mod corners;
 mod laws;
 mod openings;
 mod selections;
-mod strategies;
 
 use dominion::{Dominion, Options};
 use std::path::PathBuf;
