@@ -53,11 +53,8 @@ function parseCharges(text: string, blazon: string): ChargeItem {
     place = m[1];
     text = text.slice(m[0].length);
   }
-  m = text.match(
-    new RegExp(
-      `^(a|an|the|one|two|three)\\s+(.+?)\\s+(${TN}|counterchanged)(?:\\s+(in chief|in base|in pale|in fess|in bend|over all))?$`,
-    ),
-  );
+  const where = '(?:\\s+(in chief|in base|in pale|in fess|in bend|over all))?';
+  m = text.match(new RegExp(`^(a|an|the|one|two|three)\\s+(.+?)\\s+(${TN}|counterchanged)${where}$`));
   if (!m) throw new Error(`blazon: cannot read "${text}" in "${blazon}"`);
   const name = resolveCharge(m[2].split(' '));
   if (!name) throw new Error(`blazon: no charge "${m[2]}" in "${blazon}"`);

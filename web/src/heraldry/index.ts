@@ -1,4 +1,4 @@
-/** Coats of arms from blazons: armsOf('per pale azure and or, a bear rampant sable') is the same shield in every size. */
+/** Coats of arms from blazons: «per pale azure and or, a bear rampant sable» is the same shield in every size. */
 import { parseBlazon, type ChargeItem } from './blazon';
 import { CHARGES, resolveCharge } from './charges';
 import { DAMASK, half, LIGHT, outline, paint } from './paints';

@@ -1,6 +1,6 @@
 /**
- * Paints, patterns and outlines that all arms of a page share. They stand once in the document, so that a coat of arms is
- * little more than its charges, and the same coat can be copied instead of being drawn again.
+ * Paints, patterns and outlines that all arms of a page share. They stand once in the document, so that a coat of arms
+ * is little more than its charges, and the same coat can be copied instead of being drawn again.
  */
 import { D, SHAPES } from './shield';
 import { TINCTURES } from './tinctures';
@@ -38,7 +38,7 @@ function drawn(): string {
 }
 
 let mixed = false;
-/** Puts the paints into the document, once. Not drawn, yet laid out: a clip in what is not laid out cuts everything away. */
+/** Puts the paints into the document, once. They are laid out: a clip in what is not laid out cuts everything away. */
 export function mixPaints(): void {
   if (mixed) return;
   mixed = true;

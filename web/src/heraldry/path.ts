@@ -78,13 +78,17 @@ export const ell = (cx: number, cy: number, rx: number, ry = rx) => {
     a = rx * k,
     b = ry * k;
   return (
-    `M${cx} ${cy - ry}C${cx + a} ${cy - ry} ${cx + rx} ${cy - b} ${cx + rx} ${cy}C${cx + rx} ${cy + b} ${cx + a} ${cy + ry} ${cx} ${cy + ry}` +
-    `C${cx - a} ${cy + ry} ${cx - rx} ${cy + b} ${cx - rx} ${cy}C${cx - rx} ${cy - b} ${cx - a} ${cy - ry} ${cx} ${cy - ry}Z`
+    `M${cx} ${cy - ry}C${cx + a} ${cy - ry} ${cx + rx} ${cy - b} ${cx + rx} ${cy}` +
+    `C${cx + rx} ${cy + b} ${cx + a} ${cy + ry} ${cx} ${cy + ry}` +
+    `C${cx - a} ${cy + ry} ${cx - rx} ${cy + b} ${cx - rx} ${cy}` +
+    `C${cx - rx} ${cy - b} ${cx - a} ${cy - ry} ${cx} ${cy - ry}Z`
   );
 };
 export const box = (x: number, y: number, w: number, h: number, r = 0) =>
   r
-    ? `M${x + r} ${y}L${x + w - r} ${y}Q${x + w} ${y} ${x + w} ${y + r}L${x + w} ${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}L${x + r} ${y + h}Q${x} ${y + h} ${x} ${y + h - r}L${x} ${y + r}Q${x} ${y} ${x + r} ${y}Z`
+    ? `M${x + r} ${y}L${x + w - r} ${y}Q${x + w} ${y} ${x + w} ${y + r}` +
+      `L${x + w} ${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}` +
+      `L${x + r} ${y + h}Q${x} ${y + h} ${x} ${y + h - r}L${x} ${y + r}Q${x} ${y} ${x + r} ${y}Z`
     : `M${x} ${y}L${x + w} ${y}L${x + w} ${y + h}L${x} ${y + h}Z`;
 export const star = (n: number, R: number, r: number, cx = 50, cy = 50, a0 = -90) => {
   let d = '';
@@ -97,7 +101,8 @@ export const star = (n: number, R: number, r: number, cx = 50, cy = 50, a0 = -90
 };
 export const leaf = (x: number, y: number, len: number, w: number, deg: number) =>
   turn(
-    `M${x} ${y}C${x + w} ${y - len * 0.3} ${x + w * 0.8} ${y - len * 0.75} ${x} ${y - len}C${x - w * 0.8} ${y - len * 0.75} ${x - w} ${y - len * 0.3} ${x} ${y}Z`,
+    `M${x} ${y}C${x + w} ${y - len * 0.3} ${x + w * 0.8} ${y - len * 0.75} ${x} ${y - len}` +
+      `C${x - w * 0.8} ${y - len * 0.75} ${x - w} ${y - len * 0.3} ${x} ${y}Z`,
     deg,
     x,
     y,

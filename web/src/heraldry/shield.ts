@@ -23,7 +23,12 @@ export const D: Record<string, string> = {
   'barry wavy': [1, 3, 5]
     .map((q) => {
       const y = 3 + q * 19;
-      return `M-8 ${y}C6 ${y - 9} 18 ${y + 9} 30 ${y}C42 ${y - 9} 54 ${y + 9} 66 ${y}C78 ${y - 9} 92 ${y + 9} 108 ${y}L108 ${y + 19}C92 ${y + 28} 78 ${y + 10} 66 ${y + 19}C54 ${y + 28} 42 ${y + 10} 30 ${y + 19}C18 ${y + 28} 6 ${y + 10} -8 ${y + 19}Z`;
+      const low = y + 19;
+      return (
+        `M-8 ${y}C6 ${y - 9} 18 ${y + 9} 30 ${y}C42 ${y - 9} 54 ${y + 9} 66 ${y}C78 ${y - 9} 92 ${y + 9} 108 ${y}` +
+        `L108 ${low}C92 ${low + 9} 78 ${low - 9} 66 ${low}C54 ${low + 9} 42 ${low - 9} 30 ${low}` +
+        `C18 ${low + 9} 6 ${low - 9} -8 ${low}Z`
+      );
     })
     .join(''),
   paly: [1, 3, 5].map((q) => box(2 + q * 16, -5, 16, 130)).join(''),

@@ -1,4 +1,7 @@
-/** The paints of heraldry: `hi`, `mid`, `lo` are the ends and middle of the painted gradient, `line` draws details on a charge of this paint. */
+/**
+ * The paints of heraldry: `hi`, `mid`, `lo` are the ends and middle of the painted gradient, `line` draws details on a
+ * charge of this paint.
+ */
 export interface Paint {
   name: string;
   hi: string;
