@@ -29,9 +29,13 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
     ("server", &["table", "words", "games", "bots", "wire"]),
     ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
+    ("terminal", &["table", "words", "wire"]),
     (
         "bergfried",
-        &["table", "words", "games", "bots", "wire", "arena", "server", "testkit", "dominion", "crimson"],
+        &[
+            "table", "words", "games", "bots", "wire", "arena", "server", "terminal", "testkit", "dominion",
+            "crimson",
+        ],
     ),
     ("xtask", &["table"]),
 ];

@@ -192,3 +192,90 @@ terminal-argument-hint-bot = Wer Rat gibt: knight, castellan, search:N oder sear
 terminal-argument-hint-seed = Woraus seine Gedanken erwachsen
 terminal-argument-hint-threads = Auf wie vielen Threads er nachdenkt
 terminal-argument-hint-json = JSON statt Sätzen ausgeben
+
+# Der Tisch im ganzen Fenster.
+terminal-place-discard = Ablage
+terminal-place-trash = Müll
+terminal-place-aside = beiseite
+terminal-place-deck = Stapel
+terminal-retreat = Rückzug…
+terminal-cauldron = Kessel…
+terminal-castle-row = Schloss
+terminal-village-row = Dorf
+terminal-hand = Hand
+terminal-count-hand = Hand { $cards }
+terminal-count-deck = Stapel { $cards }
+terminal-count-discard = Ablage { $cards }
+terminal-count-tokens = Marker { $cards }
+terminal-count-debt = Schulden { $cards }
+terminal-dominion-turn = Aktionen { $actions } · Käufe { $buys } · Münzen { $coins }
+terminal-title-why = Warum
+terminal-title-over = Das Ende
+terminal-title-question = Du bist gefragt
+terminal-title-waiting = Warten
+terminal-title-card = Zuletzt
+terminal-title-log = Was geschah
+terminal-title-help = Tasten
+terminal-title-hint = Rat eines Ritters
+terminal-title-leave = Gehen
+terminal-you-are = du bist { $name }
+terminal-you-watch = du schaust zu
+terminal-replay-at = Wiederholung: Schritt { $step } von { $of }
+terminal-paused = Leertaste: weiter
+terminal-waiting-for = Gefragt: { $names }
+terminal-bid-outlook = passt: du behältst { $passed } · gehalten für { $price }: du hast { $matched }
+terminal-pick-lit = Wähle etwas Unterstrichenes: Pfeile und Eingabe, sein Buchstabe oder die Maus. Tab: alle Antworten in Worten.
+terminal-pick-target = Und wohin? Esc legt es zurück.
+terminal-keys = ? Hilfe · Tab Antworten · Esc zurück · u rückgängig · h Rat · w warum · / Suche · l Protokoll · r Wiederholung · q gehen
+terminal-keys-over = r Wiederholung · l Protokoll · / Suche · u rückgängig · q gehen
+terminal-keys-replay = ← → ein Schritt · ↑ ↓ zehn · Pos1 Ende · Esc zurück zum Spiel
+terminal-keys-search = Karte oder Regel tippen · ↑ ↓ blättern · Esc zurück
+terminal-keys-leave = j ja · n nein
+terminal-keys-curtain = Eingabe: ich bin da · q gehen
+terminal-keys-reading = ↑ ↓ blättern · jede andere Taste: zurück
+terminal-ask-leave = Den Tisch verlassen? [j/n]
+terminal-hint-awaited = Ein Ritter denkt nach …
+terminal-hint-headline = Die Siegchance mit jeder Wahl. Eingabe zeigt auf die erste.
+terminal-search-how = Tippe einen Teil eines Kartennamens oder einer Regel, in beiden Sprachen.
+terminal-screen-help =
+    Pfeile          zu dem, was wählbar ist (unterstrichen, mit Buchstabe)
+    Eingabe, Leer   wählen; antworten; weiter nach fremden Zügen
+    a … Z           wählen, was diesen Buchstaben trägt
+    1 … 99          die Antwort mit dieser Nummer geben
+    Tab             Antworten in Worten → umsehen → wählen
+    Esc             Gewähltes zurücklegen
+    ← →             Münzen eines Gebots mehr oder weniger
+    Maus            links wählt, rechts schaut an, das Rad blättert
+    ( Klammern )    eckige Klammern: wessen Auslage zu sehen ist
+    u               die letzte Wahl zurücknehmen
+    h               Rat eines Ritters, mit Chancen
+    w               warum: zu dem unter dem Zeiger
+    /               Karten und Regeln suchen
+    l, r            das Protokoll; die Wiederholung, mit Pfeilen
+    q, Strg-C       gehen; das Spiel wird aufgehoben
+terminal-bad-answer = Bitte mit ja oder nein antworten.
+terminal-no-folder = Den Ordner { $path } gibt es nicht. Lege ihn an, oder nenne einen anderen Ort.
+terminal-hint-chance = { $place }. { $choice } ({ $chance } %)
+terminal-speak-question = Frage: { $prompt }
+terminal-speak-few = Antworten: { $answers }.
+terminal-speak-many = { $count } Antworten; «wahl» nennt sie alle.
+terminal-away-calling = Rufe { $url } …
+terminal-away-back = Die Leitung steht wieder.
+terminal-away-lost = Die Leitung ist weg; es wird neu gerufen …
+terminal-away-bad-url = «{ $text }» ist keine Adresse eines Tisches. Sie sieht aus wie http://host:7878/table/ABC, wie in der Einladung.
+terminal-away-https = Von hier lässt sich nur http:// rufen. Für einen Server hinter HTTPS nimm seine Seite oder einen Tunnel zu seinem Port.
+terminal-away-refused = Der Server lehnt ab: { $reason }
+terminal-away-unreachable = Unter { $address } antwortet niemand: { $reason }
+terminal-away-no-seat = An diesem Tisch ist kein Platz frei; du schaust zu.
+terminal-away-gone = Der Tisch ist weg: { $reason }
+terminal-away-farewell = Der Tisch spielt ohne dich weiter. Zurück geht es mit: { $command }
+terminal-away-needs-screen = Ein Tisch anderswo braucht das ganze Fenster: ohne --plain und --speak, in einem Terminal.
+terminal-usage-unknown = Ein Argument { $argument } gibt es hier nicht.
+terminal-usage-no-command = Einen Befehl { $name } gibt es nicht.
+terminal-usage-no-value = { $argument } braucht einen Wert.
+terminal-usage-bad-value = { $argument } kann nicht «{ $value }» sein; es gibt: { $known }.
+terminal-usage-wrong-value = { $argument } kann nicht «{ $value }» sein.
+terminal-usage-missing = Es fehlt: { $argument }.
+terminal-usage-conflict = { $argument } geht nicht zusammen mit { $other }.
+terminal-usage-meant = Meintest du { $meant }?
+terminal-usage-help = Mehr dazu mit «--help».

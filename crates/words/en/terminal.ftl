@@ -192,3 +192,90 @@ terminal-argument-hint-bot = Who is asked for advice: knight, castellan, search:
 terminal-argument-hint-seed = What its thoughts grow from
 terminal-argument-hint-threads = On how many threads it thinks
 terminal-argument-hint-json = Print JSON instead of sentences
+
+# The full-screen table.
+terminal-place-discard = discard
+terminal-place-trash = trash
+terminal-place-aside = aside
+terminal-place-deck = deck
+terminal-retreat = Retreat…
+terminal-cauldron = Cauldron…
+terminal-castle-row = Castle
+terminal-village-row = Village
+terminal-hand = Hand
+terminal-count-hand = hand { $cards }
+terminal-count-deck = deck { $cards }
+terminal-count-discard = discard { $cards }
+terminal-count-tokens = tokens { $cards }
+terminal-count-debt = debt { $cards }
+terminal-dominion-turn = actions { $actions } · buys { $buys } · coins { $coins }
+terminal-title-why = Why
+terminal-title-over = The end
+terminal-title-question = Your turn
+terminal-title-waiting = Waiting
+terminal-title-card = Lately
+terminal-title-log = What happened
+terminal-title-help = Keys
+terminal-title-hint = A knight’s advice
+terminal-title-leave = Leave
+terminal-you-are = you are { $name }
+terminal-you-watch = you watch
+terminal-replay-at = replay: step { $step } of { $of }
+terminal-paused = space: go on
+terminal-waiting-for = Asked now: { $names }
+terminal-bid-outlook = passed: you keep { $passed } · matched for { $price }: you hold { $matched }
+terminal-pick-lit = Pick something underlined: arrows and Enter, its letter, or the mouse. Tab: all answers in words.
+terminal-pick-target = Now where? Esc puts it back.
+terminal-keys = ? help · Tab answers · Esc back · u undo · h hint · w why · / search · l log · r replay · q leave
+terminal-keys-over = r replay · l log · / search · u undo · q leave
+terminal-keys-replay = ← → a step · ↑ ↓ ten · Home End · Esc back to the game
+terminal-keys-search = type a card or rule · ↑ ↓ scroll · Esc back
+terminal-keys-leave = y yes · n no
+terminal-keys-curtain = Enter: I am here · q leave
+terminal-keys-reading = ↑ ↓ scroll · any other key: back
+terminal-ask-leave = Leave the table? [y/n]
+terminal-hint-awaited = A knight is thinking …
+terminal-hint-headline = The chance to win with each. Enter points at the first.
+terminal-search-how = Type a part of a card’s name or of a rule, in either language.
+terminal-screen-help =
+    arrows          to what may be picked (underlined, with its letter)
+    Enter, space    pick it; answer; go on after others’ moves
+    a … Z           pick what bears this letter
+    1 … 99          give the answer with this number
+    Tab             answers in words → looking around → picking
+    Esc             put back what is picked
+    ← →             coins of a bid more or less
+    mouse           left picks, right looks, the wheel scrolls
+    ( brackets )    square brackets: whose grid is shown
+    u               take the last choice back
+    h               a knight’s advice, with chances
+    w               why: about what is under the cursor
+    /               search cards and rules
+    l, r            the log; the replay, with arrows
+    q, Ctrl-C       leave; the game is kept
+terminal-bad-answer = Please answer yes or no.
+terminal-no-folder = There is no folder { $path }. Make it first, or name another place.
+terminal-hint-chance = { $place }. { $choice } ({ $chance } %)
+terminal-speak-question = Question: { $prompt }
+terminal-speak-few = Answers: { $answers }.
+terminal-speak-many = { $count } answers; «choices» tells them all.
+terminal-away-calling = Calling { $url } …
+terminal-away-back = The line is back.
+terminal-away-lost = The line is gone; calling again …
+terminal-away-bad-url = «{ $text }» is no address of a table. It looks like http://host:7878/table/ABC, as the invitation says.
+terminal-away-https = Only http:// can be called from here. For a server behind HTTPS use its page, or a tunnel to its own port.
+terminal-away-refused = The server refuses: { $reason }
+terminal-away-unreachable = Nobody answers at { $address }: { $reason }
+terminal-away-no-seat = No seat is free at this table; you watch.
+terminal-away-gone = The table is gone: { $reason }
+terminal-away-farewell = The table goes on without you. Back with: { $command }
+terminal-away-needs-screen = A table elsewhere needs a full screen: without --plain and --speak, in a terminal.
+terminal-usage-unknown = There is no argument { $argument } here.
+terminal-usage-no-command = There is no command { $name }.
+terminal-usage-no-value = { $argument } wants a value.
+terminal-usage-bad-value = { $argument } cannot be «{ $value }»; there are: { $known }.
+terminal-usage-wrong-value = { $argument } cannot be «{ $value }».
+terminal-usage-missing = Missing: { $argument }.
+terminal-usage-conflict = { $argument } does not go with { $other }.
+terminal-usage-meant = Did you mean { $meant }?
+terminal-usage-help = «--help» tells more.

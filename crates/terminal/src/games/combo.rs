@@ -1,0 +1,232 @@
+//! The market of two rows, the grid that is being built, and everybody in a line.
+
+use super::{Scene, signs};
+use crate::canvas::{Canvas, Item};
+use crate::json::Json;
+use crate::look::{Ink, Tincture};
+use ratatui::layout::Rect;
+use serde_json::Value;
+use table::{Lang, Message};
+
+/// The kinds of shields in printed order, with the letters of both languages.
+const SHIELDS: [(&str, char, char, Tincture); 6] = [
+    ("nobility", 'N', 'A', Tincture::Purpure),
+    ("faith", 'F', 'G', Tincture::Argent),
+    ("scholarship", 'S', 'L', Tincture::Azure),
+    ("military", 'M', 'M', Tincture::Gules),
+    ("craft", 'C', 'H', Tincture::Or),
+    ("peasantry", 'P', 'B', Tincture::Vert),
+];
+
+fn letter(shield: &str, lang: Lang) -> char {
+    let first = || shield.chars().next().unwrap_or('?').to_ascii_uppercase();
+    SHIELDS.iter().find(|kind| kind.0 == shield).map_or_else(first, |kind| match lang {
+        Lang::En => kind.1,
+        Lang::De => kind.2,
+    })
+}
+
+fn banner(printed: &Value) -> Ink {
+    Ink::Of(if printed.text("location") == "castle" { Tincture::Azure } else { Tincture::Vert })
+}
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let players = view.list("players");
+    let left = (area.width * 11 / 20).max(30);
+    let lines = players.len() as u16;
+    let market = area.height.saturating_sub(lines);
+    let tall = (market / 2).min(7);
+    for (place, row) in ["castle", "village"].iter().enumerate() {
+        let y = area.y + place as u16 * tall;
+        market_row(canvas, Rect::new(area.x, y, left, tall), &view[*row], scene);
+    }
+    let y = area.y + 2 * tall;
+    for (place, player) in players.iter().enumerate() {
+        player_line(canvas, Rect::new(area.x, y + place as u16, left, 1), player, scene);
+    }
+    let right = Rect::new(area.x + left + 1, area.y, area.width.saturating_sub(left + 1), area.height);
+    let active = view["active"].as_u64().map(|seat| seat as usize);
+    let placing = view.text("question") == "place";
+    let shown = if placing { active.unwrap_or(scene.own()) } else { scene.shown };
+    // A wide and high screen has room for a second grid below the first.
+    let grids: Vec<&Value> = if area.height >= 26 && players.len() > 1 && right.width >= 30 {
+        let other = (shown + 1) % players.len();
+        vec![&players[shown % players.len()], &players[other]]
+    } else {
+        players.get(shown % players.len().max(1)).into_iter().collect()
+    };
+    let each = right.height / grids.len().max(1) as u16;
+    for (place, player) in grids.iter().enumerate() {
+        grid(canvas, Rect { y: right.y + place as u16 * each, height: each, ..right }, player, scene);
+    }
+}
+
+fn market_row(canvas: &mut Canvas<'_>, area: Rect, market: &Value, scene: &Scene<'_>) {
+    if area.height == 0 {
+        return;
+    }
+    let view = &scene.snapshot.view;
+    let location = market.text("location");
+    let name =
+        scene.look.say(if location == "castle" { "terminal-castle-row" } else { "terminal-village-row" });
+    let key = if market.is("exhausted") { "combo-picture-exhausted" } else { "combo-picture-market" };
+    let message = Message::new(key)
+        .with("place", name)
+        .with("pile", market.number("pile"))
+        .with("discard", market.list("discard").len());
+    let herald = view.text("herald") == location;
+    let text = match herald {
+        true => format!("▶ {} · {}", scene.look.say("combo-picture-herald"), scene.say(&message)),
+        false => scene.say(&message),
+    };
+    let title = Rect { height: 1, ..area };
+    canvas.thing(title, market.text("id"), None, &[(&text, if herald { Ink::Strong } else { Ink::Faint })]);
+    let row = market.list("row");
+    let width = area.width / row.len().max(3) as u16;
+    for (place, offer) in row.iter().enumerate() {
+        let spot = Rect::new(area.x + place as u16 * width, area.y + 1, width - 1, area.height - 1);
+        if !offer.is_null() && spot.height > 0 {
+            offer_card(canvas, spot, offer, scene);
+        }
+    }
+}
+
+fn offer_card(canvas: &mut Canvas<'_>, area: Rect, offer: &Value, scene: &Scene<'_>) {
+    let lang = scene.lang();
+    let printed = &offer["printed"];
+    let card = offer.text("card");
+    let face = scene.faces.get(card);
+    let (cost, price) = (printed.number("cost"), offer.number("price"));
+    let shields: String =
+        printed.list("shields").iter().filter_map(Value::as_str).map(|shield| letter(shield, lang)).collect();
+    let price = if cost == price { format!("{cost}g") } else { format!("{cost}→{price}g") };
+    let arrow = match printed.text("arrow") {
+        "castle" => " ↑",
+        "village" => " ↓",
+        _ => "",
+    };
+    let poor = if offer.is("affordable") { "" } else { " !" };
+    let name = scene.faces.name(card, lang);
+    let second = format!("{price} [{shields}]{arrow}{poor}");
+    let deeds = face.map_or(String::new(), |face| signs(&face.deeds, lang));
+    let scoring = face.map_or(String::new(), |face| format!("★ {}", signs(&face.scoring, lang)));
+    let lines: Vec<(&str, Ink)> = match area.height {
+        1 => vec![(&name, banner(printed))],
+        2 => vec![(&name, banner(printed)), (&second, Ink::Plain)],
+        3 => vec![(&name, banner(printed)), (&second, Ink::Plain), (&scoring, Ink::Faint)],
+        _ => vec![
+            (&name, banner(printed)),
+            (&second, Ink::Plain),
+            (&deeds, Ink::Plain),
+            (&scoring, Ink::Of(Tincture::Or)),
+        ],
+    };
+    let area = Rect { height: (lines.len() as u16).min(area.height), ..area };
+    canvas.thing(area, offer.text("id"), Some(card), &lines);
+}
+
+fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let seat = player.number("seat") as usize;
+    let active = view["active"].as_u64() == Some(seat as u64);
+    let name = scene.player(seat);
+    let goods = [
+        format!("{}{name}", if active { "▶" } else { " " }),
+        format!("{}g", player.number("gold")),
+        match scene.lang() {
+            Lang::En => format!("{}k", player.number("keys")),
+            Lang::De => format!("{}s", player.number("keys")),
+        },
+        format!("{}★", player.number("points")),
+    ];
+    let shields: Vec<String> = SHIELDS
+        .iter()
+        .zip(player.list("shields"))
+        .filter(|(_, count)| count.as_u64().unwrap_or(0) > 0)
+        .map(|(kind, count)| format!("{}{count}", if scene.lang() == Lang::En { kind.1 } else { kind.2 }))
+        .collect();
+    let mut items =
+        vec![Item::new(player.text("id"), goods[0].clone(), if active { Ink::Strong } else { Ink::Plain })];
+    items.push(Item::new(format!("gold:{seat}"), goods[1].clone(), Ink::Of(Tincture::Or)));
+    let key = if active { "key".to_owned() } else { format!("keys:{seat}") };
+    items.push(Item::new(key, goods[2].clone(), Ink::Of(Tincture::Azure)));
+    items.push(Item::new(format!("points:{seat}"), goods[3].clone(), Ink::Strong));
+    items.push(Item::new(format!("shields:{seat}"), shields.join(" "), Ink::Faint));
+    canvas.flow(area, &items);
+}
+
+/// A grid with the places where a card would lie and what it would bring there.
+fn grid(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let seat = player.number("seat") as usize;
+    let active = view["active"].as_u64() == Some(seat as u64);
+    canvas.text(area.x, area.y, area.width, &scene.player(seat), Ink::Strong);
+    let cells: &[Value] = if active && view.text("question") == "place" { view.list("cells") } else { &[] };
+    let laid = player.list("grid");
+    let of = |key: &'static str| laid.iter().chain(cells).map(move |thing| thing.number(key));
+    let (top, bottom) = (of("row").min().unwrap_or(0), of("row").max().unwrap_or(0).max(2));
+    let (left, right) = (of("column").min().unwrap_or(0), of("column").max().unwrap_or(0).max(2));
+    let across = (right - left + 1).clamp(1, 8) as u16;
+    let down = (bottom - top + 1).clamp(1, 8) as u16;
+    let (width, height) = (area.width / across, (area.height.saturating_sub(1) / down).clamp(1, 4));
+    let place = |row: i64, column: i64| {
+        Rect::new(
+            area.x + (column - left) as u16 * width,
+            area.y + 1 + (row - top) as u16 * height,
+            width.saturating_sub(1),
+            height,
+        )
+    };
+    for row in top..=bottom {
+        for column in left..=right {
+            canvas.text(place(row, column).x, place(row, column).y, 1, "·", Ink::Faint);
+        }
+    }
+    for card in laid {
+        placed(canvas, place(card.number("row"), card.number("column")), card, scene);
+    }
+    let laying = scene.faces.name(view["card"].as_str().unwrap_or(""), scene.lang());
+    for cell in cells {
+        let gain = format!("{:+}★", cell.number("gain"));
+        let id = cell.text("id");
+        let at = format!("{} {gain}", id.trim_start_matches("cell:"));
+        let spot = place(cell.number("row"), cell.number("column"));
+        let under = canvas.touched.cursor.as_deref() == Some(id);
+        let ghost = if under { laying.as_str() } else { "" };
+        let lines: Vec<(&str, Ink)> = match (under, spot.height) {
+            (true, 1) => vec![(&at, Ink::Strong)],
+            (true, _) => vec![(ghost, Ink::Strong), (&at, Ink::Strong)],
+            _ => vec![(&at, Ink::Plain)],
+        };
+        canvas.thing(spot, id, None, &lines);
+    }
+}
+
+fn placed(canvas: &mut Canvas<'_>, area: Rect, card: &Value, scene: &Scene<'_>) {
+    let id = card.text("card");
+    let down = card.text("face") == "down";
+    let name = if down { "▒▒▒".to_owned() } else { scene.faces.name(id, scene.lang()) };
+    let worth = if card.is("open") { "?".to_owned() } else { card.number("points").to_string() };
+    let purse = card["purse"].as_u64().map(|most| format!(" {}/{most}g", card.number("gold")));
+    let shields: String = match down {
+        true => String::new(),
+        false => card["printed"]
+            .list("shields")
+            .iter()
+            .filter_map(Value::as_str)
+            .map(|shield| letter(shield, scene.lang()))
+            .collect(),
+    };
+    let second = format!("{worth}★{} {shields}", purse.unwrap_or_default());
+    let ink = if down { Ink::Faint } else { banner(&card["printed"]) };
+    let scoring = scene.faces.get(id).filter(|_| !down).map(|face| signs(&face.scoring, scene.lang()));
+    let scoring = scoring.unwrap_or_default();
+    let mut lines = vec![(name.as_str(), ink)];
+    if !down {
+        lines.push((&second, Ink::Plain));
+        lines.push((&scoring, Ink::Faint));
+    }
+    let area = Rect { height: area.height.min(3), ..area };
+    canvas.thing(area, card.text("id"), Some(id), &lines);
+}

@@ -1,0 +1,243 @@
+//! The lanes with their castles, the offer, and everybody with coins and recruited cards.
+
+use super::Scene;
+use crate::canvas::{Canvas, Item, columns};
+use crate::json::Json;
+use crate::look::{Ink, Tincture};
+use ratatui::layout::Rect;
+use serde_json::Value;
+use table::Message;
+
+/// Below this width lanes are rows instead of columns.
+const COLUMN: u16 = 17;
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let offer = offer(view, scene);
+    let offer_lines = canvas.lines_of(area.width, &offer).min(3);
+    canvas.flow(Rect { height: offer_lines, ..area }, &offer);
+    let players = view.list("players");
+    let lines: Vec<Vec<Item>> = players.iter().map(|player| player_items(player, scene)).collect();
+    let tall: Vec<u16> = lines.iter().map(|items| canvas.lines_of(area.width, items).clamp(1, 2)).collect();
+    let mut below: u16 = tall.iter().sum();
+    let most = area.height.saturating_sub(offer_lines) / 2;
+    let one_line = below > most;
+    if one_line {
+        below = (lines.len() as u16).min(most);
+    }
+    let middle =
+        Rect { y: area.y + offer_lines, height: area.height.saturating_sub(offer_lines + below), ..area };
+    let fought: Vec<&Value> =
+        view.list("lanes").iter().filter(|lane| !lane.list("sides").is_empty()).collect();
+    if fought.len() as u16 * COLUMN <= area.width {
+        columns_of(canvas, middle, &fought, scene);
+    } else {
+        rows_of(canvas, middle, &fought, scene);
+    }
+    let mut y = middle.bottom();
+    for (items, tall) in lines.iter().zip(tall) {
+        let height = if one_line { 1 } else { tall };
+        if y < area.bottom() {
+            canvas.flow(Rect { y, height, ..area }, items);
+        }
+        y += height;
+    }
+}
+
+fn named(card: &Value, scene: &Scene<'_>) -> String {
+    format!("{} {}", card.words("name", scene.lang()), card.number("strength"))
+}
+
+fn offer(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let mut items = Vec::new();
+    let auction = &view["auction"];
+    let price = |card: &Value| {
+        if auction["card"]["id"] == card["id"] {
+            format!(" ○{}", auction.number("bid"))
+        } else {
+            String::new()
+        }
+    };
+    let offered = view.list("offer");
+    if !offered.is_empty() {
+        let title = format!("{}:", scene.look.say("crimson-picture-offer"));
+        items.push(Item::new("offer", title, Ink::Faint));
+    }
+    for card in offered {
+        let id = card.text("id");
+        let text = format!("{}{}", named(card, scene), price(card));
+        items.push(Item::new(format!("offer:{id}"), text, Ink::Of(Tincture::Gules)).card(id));
+    }
+    if let Some(top) = view.get("top").filter(|top| !top.is_null()) {
+        let id = top.text("id");
+        let text = format!("{}: {}{}", scene.look.say("crimson-picture-next"), named(top, scene), price(top));
+        items.push(Item::new(format!("top:{id}"), text, Ink::Plain).card(id));
+    }
+    let deck = Message::new("crimson-picture-deck").with("cards", view.number("deck"));
+    let discard = Message::new("crimson-picture-discard").with("cards", view.list("discard").len());
+    let supply = Message::new("crimson-picture-supply").with("coins", view.number("supply"));
+    for (id, message) in [("deck", deck), ("discard", discard), ("supply", supply)] {
+        items.push(Item::new(id, scene.say(&message), Ink::Faint));
+    }
+    let doing: Vec<String> =
+        view.list("resolving").iter().map(|effect| effect.words("name", scene.lang())).collect();
+    if !doing.is_empty() {
+        let text = format!("{}: {}", scene.look.say("crimson-picture-resolving"), doing.join(" › "));
+        items.push(Item::new("resolving", text, Ink::Mark));
+    }
+    items
+}
+
+fn player_items(player: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let view = &scene.snapshot.view;
+    let seat = player.number("seat") as usize;
+    let id = player.text("id");
+    let own = scene.snapshot.observer.is_some_and(|own| own.index() == seat);
+    let active = view.number("active") == seat as i64 && !view.is("raiders");
+    let mark = if active { "▶" } else { " " };
+    let ink = if player.is("playing") { Ink::Strong } else { Ink::Faint };
+    let mut items =
+        vec![Item::new(format!("player:{id}"), format!("{mark}{id} {}", scene.player(seat)), ink)];
+    let coins = Message::new("crimson-picture-coins").with("coins", player.number("coins"));
+    if !matches!(view.text("mode"), "solo" | "coop") {
+        items.push(Item::new(format!("purse:{id}"), scene.say(&coins), Ink::Of(Tincture::Or)));
+    }
+    let castles = Message::new("crimson-picture-castles").with("castles", player.number("castles"));
+    items.push(Item::new(format!("castles:{id}"), scene.say(&castles), Ink::Faint));
+    for card in player.list("front") {
+        let name = card.text("id");
+        // The same card is called so when its owner plays it, and with its owner when somebody takes it.
+        let taken = format!("front:{id}:{name}");
+        let touch = format!("front:{name}");
+        let spot = if own { touch } else { taken };
+        items.push(Item::new(spot, named(card, scene), Ink::Of(Tincture::Azure)).card(name));
+    }
+    let hidden = player.number("hidden");
+    if hidden > 0 {
+        let message = Message::new("crimson-picture-hidden").with("cards", hidden);
+        items.push(Item::new(format!("hidden:{id}"), scene.say(&message), Ink::Faint));
+    }
+    items
+}
+
+/// Lanes side by side: the other side above, the castle between, the own side below.
+fn columns_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<'_>) {
+    if lanes.is_empty() || area.height < 4 {
+        return rows_of(canvas, area, lanes, scene);
+    }
+    let width = area.width / lanes.len() as u16;
+    let depth = |which: usize| {
+        lanes.iter().map(|lane| lane["sides"][which].list("cards").len() as u16).max().unwrap_or(0)
+    };
+    // The castle takes two lines.
+    let rows = area.height.saturating_sub(2);
+    let need = (depth(0) + 1).max(1) + depth(1) + 1;
+    let above = if need <= rows { depth(1) + 1 } else { rows / 2 };
+    for (place, lane) in lanes.iter().enumerate() {
+        let x = area.x + place as u16 * width;
+        side(canvas, Rect::new(x, area.y, width, above), &lane["sides"][1], true, scene);
+        castle(canvas, Rect::new(x, area.y + above, width, 2), lane, scene);
+        let own = Rect::new(x, area.y + above + 2, width, rows - above);
+        side(canvas, own, &lane["sides"][0], false, scene);
+    }
+}
+
+fn castle(canvas: &mut Canvas<'_>, area: Rect, lane: &Value, scene: &Scene<'_>) {
+    let id = lane.text("id");
+    let name = lane.words("castle_name", scene.lang());
+    let state = match lane["taken"].as_str() {
+        Some(by) => scene.say(&Message::new("crimson-picture-taken").with("by", by.to_owned())),
+        None => {
+            let coins = match lane.number("coins") {
+                0 => String::new(),
+                coins => format!(" ○{coins}"),
+            };
+            format!("{name}{coins}")
+        }
+    };
+    let total = |which: usize| lane["sides"][which].number("total");
+    let of = |which: usize| lane["sides"][which].text("of").to_owned();
+    let score = format!("{id}: {} {} · {} {}  ({})", of(0), total(0), of(1), total(1), lane.number("needs"));
+    let ink = match (lane.is("scoring"), lane.is("active")) {
+        (true, _) => Ink::Mark,
+        (_, true) => Ink::Strong,
+        _ => Ink::Faint,
+    };
+    let spot = Rect { width: area.width.saturating_sub(1), ..area };
+    let card = Some(lane.text("castle"));
+    canvas.thing(spot, &format!("lane:{id}"), card, &[(&format!("▒ {state} ▒"), ink), (&score, ink)]);
+}
+
+/// The cards of one side, nearest to the castle next to it; in two columns where the rows do not do.
+fn side(canvas: &mut Canvas<'_>, area: Rect, side: &Value, up: bool, scene: &Scene<'_>) {
+    let cards = side.list("cards");
+    if area.height == 0 {
+        return;
+    }
+    let per_row = (cards.len() as u16).div_ceil(area.height).max(1);
+    let width = (area.width / per_row).max(4);
+    for (place, placed) in cards.iter().enumerate() {
+        let (row, column) = (place as u16 / per_row, place as u16 % per_row);
+        let y = if up { area.bottom() - 1 - row } else { area.y + row };
+        placed_card(canvas, Rect::new(area.x + column * width, y, width.saturating_sub(1), 1), placed, scene);
+    }
+}
+
+fn placed_card(canvas: &mut Canvas<'_>, area: Rect, placed: &Value, scene: &Scene<'_>) {
+    let name = placed["card"].words("name", scene.lang());
+    let down = placed.is("down");
+    let counts = placed.number("counts").to_string();
+    let room = area.width.saturating_sub(2 + columns(&counts));
+    let name = crate::canvas::cut(&name, if down { room.saturating_sub(2) } else { room });
+    let text = if down { format!("[{name}] {counts}") } else { format!("{name} {counts}") };
+    let changed = placed.number("counts") != placed["card"].number("strength");
+    let ink = match (down, changed) {
+        (true, _) => Ink::Faint,
+        (_, true) => Ink::Mark,
+        _ => Ink::Plain,
+    };
+    let id = format!("spot:{}", placed.text("spot"));
+    canvas.thing(area, &id, Some(placed["card"].text("id")), &[(&text, ink)]);
+}
+
+/// Many lanes, or little room: one lane in a row or two.
+fn rows_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<'_>) {
+    let mut y = area.y;
+    let roomy = area.height >= 2 * lanes.len() as u16;
+    for lane in lanes {
+        let id = lane.text("id");
+        let mut head = format!("▒ {id}");
+        if let Some(by) = lane["taken"].as_str() {
+            head = format!(
+                "{head} {}",
+                scene.say(&Message::new("crimson-picture-taken").with("by", by.to_owned()))
+            );
+        }
+        let ink = if lane.is("active") { Ink::Strong } else { Ink::Faint };
+        let mut items = vec![Item::new(format!("lane:{id}"), head, ink).card(lane.text("castle"))];
+        for (which, side) in lane.list("sides").iter().enumerate() {
+            if which > 0 && roomy {
+                canvas.flow(Rect { y, height: 1, ..area }, &items);
+                items = Vec::new();
+                y += 1;
+            }
+            let total = format!("{} {}:", side.text("of"), side.number("total"));
+            items.push(Item::new(format!("side:{}", side.text("id")), total, Ink::Strong));
+            for placed in side.list("cards") {
+                let card = &placed["card"];
+                let name = card.words("name", scene.lang());
+                let text = match placed.is("down") {
+                    true => format!("[{name}] {}", placed.number("counts")),
+                    false => format!("{name} {}", placed.number("counts")),
+                };
+                let spot = format!("spot:{}", placed.text("spot"));
+                items.push(Item::new(spot, text, Ink::Plain).card(card.text("id")));
+            }
+        }
+        if y >= area.bottom() {
+            return;
+        }
+        canvas.flow(Rect { y, height: 1, ..area }, &items);
+        y += 1;
+    }
+}

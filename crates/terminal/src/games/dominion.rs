@@ -1,0 +1,182 @@
+//! The supply, what lies in play, the hand, and everybody in a line.
+
+use super::Scene;
+use crate::canvas::{Canvas, Item};
+use crate::json::Json;
+use crate::look::{Ink, Tincture};
+use ratatui::layout::Rect;
+use serde_json::Value;
+use table::Message;
+
+/// The width of a pile of the supply.
+const PILE: u16 = 19;
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let across = (area.width / PILE).max(1);
+    let piles = piles(view, scene);
+    let rows = (piles.len() as u16).div_ceil(across);
+    let hand = hand(view, scene);
+    let hand_lines = canvas.lines_of(area.width, &hand).clamp(1, 3);
+    let players = view.list("players");
+    let rest = area.height.saturating_sub(hand_lines + players.len() as u16 + 1);
+    let width = area.width / across;
+    let shown = rows.min(rest);
+    for (place, item) in piles.iter().enumerate() {
+        let (row, column) = (place as u16 / across, place as u16 % across);
+        if row >= shown {
+            break;
+        }
+        let spot = Rect::new(area.x + column * width, area.y + row, width.saturating_sub(1), 1);
+        canvas.thing(spot, &item.id, item.card.as_deref(), &[(&item.text, item.ink)]);
+    }
+    let mut y = area.y + shown;
+    for player in players {
+        player_line(canvas, Rect { y, height: 1, ..area }, player, scene);
+        y += 1;
+    }
+    let play = in_play(view, scene);
+    let bottom = area.bottom().saturating_sub(hand_lines);
+    if y < bottom {
+        canvas.flow(Rect { y, height: bottom - y, ..area }, &play);
+    }
+    canvas.flow(Rect { y: bottom, height: hand_lines, ..area }, &hand);
+}
+
+/// What a card is painted in: by the first of its kinds that has a colour.
+fn ink(card: &str, scene: &Scene<'_>) -> Ink {
+    let Some(face) = scene.faces.get(card) else { return Ink::Plain };
+    for kind in &face.kinds {
+        match &*kind.en {
+            "Treasure" => return Ink::Of(Tincture::Or),
+            "Victory" => return Ink::Of(Tincture::Vert),
+            "Curse" => return Ink::Of(Tincture::Purpure),
+            "Reaction" => return Ink::Of(Tincture::Azure),
+            "Attack" => return Ink::Of(Tincture::Gules),
+            _ => {}
+        }
+    }
+    Ink::Plain
+}
+
+fn piles(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let pile = |pile: &Value| {
+        let name = pile.text("pile");
+        let card = pile["top"].as_str().unwrap_or(name);
+        let debt = match pile.number("debt") {
+            0 => String::new(),
+            debt => format!("+{debt}d"),
+        };
+        let count = pile.number("count");
+        let label = scene.faces.name(card, scene.lang());
+        let text = format!("{}{debt} {label} ×{count}", pile.number("cost"));
+        let ink = if count == 0 { Ink::Faint } else { ink(card, scene) };
+        Item::new(format!("supply:{name}"), text, ink).card(card)
+    };
+    let mut items: Vec<Item> = view.list("piles").iter().map(pile).collect();
+    for key in ["events", "landmarks"] {
+        for card in view.list(key).iter().filter_map(Value::as_str) {
+            let name = scene.faces.name(card, scene.lang());
+            items.push(Item::new(format!("supply:{card}"), format!("◆ {name}"), Ink::Strong).card(card));
+        }
+    }
+    items
+}
+
+fn stacks<'v>(stacks: &'v [Value], scene: &Scene<'_>) -> Vec<(&'v str, String)> {
+    let text = |stack: &'v Value| {
+        let card = stack.text("card");
+        let name = scene.faces.name(card, scene.lang());
+        let text = match stack.number("count") {
+            0 | 1 => name,
+            count => format!("{count}× {name}"),
+        };
+        (card, text)
+    };
+    stacks.iter().map(text).collect()
+}
+
+fn hand(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let own = view.list("players").get(scene.own()).filter(|_| scene.snapshot.observer.is_some());
+    let Some(own) = own else { return Vec::new() };
+    let number = scene.own() + 1;
+    let mut items = vec![Item::new(
+        format!("player:{number}:hand"),
+        format!("{}:", scene.look.say("terminal-hand")),
+        Ink::Faint,
+    )];
+    for (card, text) in stacks(own.list("hand"), scene) {
+        items.push(Item::new(format!("player:{number}:hand:{card}"), text, ink(card, scene)).card(card));
+    }
+    for (card, text) in stacks(own.list("chosen"), scene) {
+        items.push(Item::new(format!("chosen:{card}"), format!("✓ {text}"), Ink::Picked).card(card));
+    }
+    items
+}
+
+fn in_play(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let mut items = Vec::new();
+    for text in view.list("reading") {
+        let card = text.text("card");
+        let name = scene.faces.name(card, scene.lang());
+        items.push(Item::new(format!("reading:{card}"), format!("» {name}"), Ink::Mark).card(card));
+    }
+    for card in view.list("in_play") {
+        let id = card.text("card");
+        let name = scene.faces.name(id, scene.lang());
+        let text = match card.number("count") {
+            0 | 1 => name,
+            count => format!("{count}× {name}"),
+        };
+        items.push(Item::new(format!("play:{id}"), text, ink(id, scene)).card(id));
+    }
+    for player in view.list("players") {
+        let number = player.number("seat") + 1;
+        for (card, text) in stacks(player.list("aside"), scene) {
+            let text = format!("{}: {text}", scene.look.say("terminal-place-aside"));
+            items.push(Item::new(format!("player:{number}:aside:{card}"), text, ink(card, scene)).card(card));
+        }
+    }
+    items
+}
+
+fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let seat = player.number("seat");
+    let number = seat + 1;
+    let active = view.number("active") == seat && view.text("phase") != "over";
+    let name = format!("{}{}", if active { "▶" } else { " " }, scene.player(seat as usize));
+    let mut items =
+        vec![Item::new(format!("player:{number}"), name, if active { Ink::Strong } else { Ink::Plain })];
+    let count = |key: &'static str, of: &str| scene.say(&Message::new(key).with("cards", player.number(of)));
+    items.push(Item::new(format!("score:{number}"), format!("{}★", player.number("score")), Ink::Strong));
+    items.push(Item::new(
+        format!("player:{number}:size"),
+        count("terminal-count-hand", "hand_size"),
+        Ink::Faint,
+    ));
+    items.push(Item::new(
+        format!("player:{number}:deck"),
+        count("terminal-count-deck", "deck_size"),
+        Ink::Faint,
+    ));
+    let mut discard = count("terminal-count-discard", "discard_size");
+    let top = player["discard_top"].as_str().unwrap_or("");
+    if !top.is_empty() {
+        discard = format!("{discard} ({})", scene.faces.name(top, scene.lang()));
+    }
+    items.push(Item::new(format!("player:{number}:discard"), discard, Ink::Faint).card(top));
+    for (key, thing) in [("tokens", "terminal-count-tokens"), ("debt", "terminal-count-debt")] {
+        if player.number(key) > 0 {
+            items.push(Item::new(format!("{key}:{number}"), count(thing, key), Ink::Mark));
+        }
+    }
+    if active {
+        let message = Message::new("terminal-dominion-turn")
+            .with("actions", view.number("actions"))
+            .with("buys", view.number("buys"))
+            .with("coins", view.number("coins"));
+        items.push(Item::new("turn", scene.say(&message), Ink::Of(Tincture::Or)));
+    }
+    canvas.flow(area, &items);
+}

@@ -1,0 +1,233 @@
+//! The wall: seven tiles, the other side above, the own side and the hand below.
+
+use super::Scene;
+use crate::canvas::{Canvas, Item};
+use crate::json::Json;
+use crate::look::{Ink, Tincture};
+use ratatui::layout::Rect;
+use serde_json::Value;
+use table::Message;
+
+/// No side ever holds more cards.
+const DEPTH: u16 = 4;
+
+/// The colour of a siege card; troops and actions have none.
+fn tincture(card: &str) -> Option<Tincture> {
+    let mut letters = card.chars();
+    let colour = letters.next()?;
+    if !letters.next()?.is_ascii_digit() {
+        return None;
+    }
+    Some(match colour {
+        'R' => Tincture::Gules,
+        'B' => Tincture::Azure,
+        'Y' => Tincture::Or,
+        'G' => Tincture::Vert,
+        'P' => Tincture::Purpure,
+        _ => return None,
+    })
+}
+
+/// A card in few letters: its stroke, its colour's letter, its strength; or its name.
+fn face(card: &str, scene: &Scene<'_>) -> (String, Ink) {
+    match tincture(card) {
+        Some(tincture) => (format!("{}{card}", tincture.hatching()), Ink::Of(tincture)),
+        None if card.starts_with('J') => ("Joker".to_owned(), Ink::Strong),
+        None => (scene.faces.name(card, scene.lang()), Ink::Strong),
+    }
+}
+
+pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
+    let view = &scene.snapshot.view;
+    let attacker = view["attacker"].as_u64() == view["seat"].as_u64() || view["seat"].is_null();
+    let (below, above) = if attacker { ("attacker", "defender") } else { ("defender", "attacker") };
+    let hand = hand(view, scene);
+    let hand_lines = canvas.lines_of(area.width.saturating_sub(2), &hand).clamp(1, 3);
+    // Two lines of players, two of formations, two of wall.
+    let rows = (area.height.saturating_sub(6 + hand_lines) / 2).clamp(1, DEPTH);
+    let mut y = area.y;
+    side_line(canvas, area, y, view, above, scene);
+    y += 1;
+    let wall = view.list("wall");
+    let lane = (area.width / wall.len().max(1) as u16).max(1);
+    let lanes = |canvas: &mut Canvas<'_>, draw: &dyn Fn(&mut Canvas<'_>, u16, &Value)| {
+        for (place, tile) in wall.iter().enumerate() {
+            draw(canvas, area.x + lane * place as u16, tile);
+        }
+    };
+    lanes(canvas, &|canvas, x, tile| cards(canvas, Rect::new(x, y, lane, rows), tile, above, true, scene));
+    y += rows;
+    lanes(canvas, &|canvas, x, tile| formation(canvas, x, y, lane, tile, above, scene));
+    y += 1;
+    lanes(canvas, &|canvas, x, tile| stones(canvas, Rect::new(x, y, lane, 2), tile, scene));
+    y += 2;
+    lanes(canvas, &|canvas, x, tile| formation(canvas, x, y, lane, tile, below, scene));
+    y += 1;
+    lanes(canvas, &|canvas, x, tile| cards(canvas, Rect::new(x, y, lane, rows), tile, below, false, scene));
+    y += rows;
+    let bottom = area.bottom().saturating_sub(hand_lines);
+    if y < bottom {
+        side_line(canvas, area, y, view, below, scene);
+        y += 1;
+    }
+    discard_grid(canvas, Rect::new(area.x, y, area.width, bottom.saturating_sub(y)), view);
+    canvas.flow(Rect::new(area.x, bottom, area.width, hand_lines), &hand);
+}
+
+fn hand(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
+    let cards = view.list("hand").iter().filter_map(Value::as_str);
+    cards
+        .map(|card| {
+            let (text, ink) = face(card, scene);
+            Item::new(format!("hand:{card}"), format!(" {text} "), ink).card(card)
+        })
+        .collect()
+}
+
+/// A player in one line: cards, what is left, and what can be touched there.
+fn side_line(canvas: &mut Canvas<'_>, area: Rect, y: u16, view: &Value, role: &str, scene: &Scene<'_>) {
+    let hand = &view["hands"][role];
+    let key = if role == "attacker" { "schotten-side-attacker" } else { "schotten-side-defender" };
+    let cards = hand.number("siege") + hand.number("tactics");
+    let message = Message::new(key)
+        .with("cards", cards)
+        .with("cauldrons", view.number("cauldrons"))
+        .with("breaches", view.number("breaches"));
+    let turn = if view.text("mover") == role { "▶ " } else { "  " };
+    let known: Vec<&str> = hand.list("known").iter().filter_map(Value::as_str).collect();
+    let mut text = format!("{turn}{}", scene.say(&message));
+    if !known.is_empty() && view["seat"] != hand["seat"] {
+        text = format!("{text} ({})", known.join(" "));
+    }
+    let taken = canvas.text(area.x, y, area.width, &text, Ink::Strong);
+    let mut items = Vec::new();
+    let mine = view["seat"] == hand["seat"];
+    if mine && role == "attacker" {
+        items.push(Item::new("retreat", scene.look.say("terminal-retreat"), Ink::Plain));
+    }
+    if mine && role == "defender" {
+        items.push(Item::new("cauldron", scene.look.say("terminal-cauldron"), Ink::Plain));
+    }
+    if !mine {
+        let deck = Message::new("schotten-note-deck").with("cards", view.number("siege_deck"));
+        items.push(Item::new("deck:siege", scene.say(&deck), Ink::Faint));
+        if view["options"].is("tactics") {
+            let deck = Message::new("schotten-note-tactics").with("cards", view.number("tactics_deck"));
+            items.push(Item::new("deck:tactics", scene.say(&deck), Ink::Faint));
+        }
+        if view.is("final_turn") {
+            items.push(Item::new("final", scene.look.say("schotten-note-final"), Ink::Alarm));
+        }
+    }
+    let left = taken + 2;
+    if left < area.width {
+        canvas.flow(Rect::new(area.x + left, y, area.width - left, 1), &items);
+    }
+}
+
+/// The cards of one side of a tile: nearest to the wall first.
+fn cards(canvas: &mut Canvas<'_>, area: Rect, tile: &Value, role: &str, up: bool, scene: &Scene<'_>) {
+    let cards = tile[role].list("cards");
+    let slots = tile.number("slots").max(cards.len() as i64) as u16;
+    let per_row = DEPTH.div_ceil(area.height.max(1));
+    let width = (area.width / per_row).max(1);
+    for place in 0..slots.min(area.height * per_row) {
+        let (row, column) = (place / per_row, place % per_row);
+        let y = if up { area.bottom() - 1 - row } else { area.y + row };
+        let x = area.x + column * width;
+        match cards.get(usize::from(place)).and_then(Value::as_str) {
+            Some(card) => {
+                let (text, ink) = face(card, scene);
+                let text = if width > 7 { format!("  {text}") } else { text };
+                let spot = Rect::new(x, y, width, 1);
+                canvas.thing(spot, &format!("wall:{card}"), Some(card), &[(&text, ink)]);
+            }
+            None => {
+                canvas.centred(x, y, width, "·", Ink::Faint);
+            }
+        }
+    }
+}
+
+fn formation(
+    canvas: &mut Canvas<'_>,
+    x: u16,
+    y: u16,
+    lane: u16,
+    tile: &Value,
+    role: &str,
+    scene: &Scene<'_>,
+) {
+    let side = &tile[role];
+    let leads = tile.text("leader") == role;
+    let text = match side["formation"].as_str().and_then(short) {
+        Some(key) => {
+            format!("{}{} {}", if leads { "▸" } else { "" }, scene.look.say(key), side.number("sum"))
+        }
+        None => return,
+    };
+    canvas.centred(x, y, lane, &text, if leads { Ink::Mark } else { Ink::Faint });
+}
+
+fn short(formation: &str) -> Option<&'static str> {
+    Some(match formation {
+        "colour_run" => "schotten-short-colour-run",
+        "same_strength" => "schotten-short-same-strength",
+        "colour" => "schotten-short-colour",
+        "run" => "schotten-short-run",
+        "sum" => "schotten-short-sum",
+        "lower_sum" => "schotten-short-lower-sum",
+        _ => return None,
+    })
+}
+
+/// The tile itself: its name and what counts there.
+fn stones(canvas: &mut Canvas<'_>, area: Rect, tile: &Value, scene: &Scene<'_>) {
+    let id = tile.text("id");
+    let counted = tile.list("counted");
+    let counts = if counted.len() == 5 {
+        scene.look.say("schotten-short-all")
+    } else {
+        let names = counted.iter().filter_map(Value::as_str).filter_map(short);
+        names.map(|key| scene.look.say(key)).collect::<Vec<_>>().join(" ")
+    };
+    let stone = if tile.is("damaged") { "▒" } else { "█" };
+    let state = if tile.is("provable") { "!" } else { "" };
+    let width = usize::from(area.width.saturating_sub(2));
+    let name = format!(" {id}×{}{state} ", tile.number("slots"));
+    let padded = format!("{name:^width$}").replace("  ", &stone.repeat(2));
+    let ink = if tile.is("damaged") { Ink::Alarm } else { Ink::Strong };
+    let middle = format!("{counts:^width$}");
+    let spot = Rect { width: area.width.saturating_sub(1), ..area };
+    canvas.thing(spot, &format!("tile:{id}"), None, &[(&padded, ink), (&middle, Ink::Faint)]);
+}
+
+/// Where there is room: which siege cards are gone, by colour and strength.
+fn discard_grid(canvas: &mut Canvas<'_>, area: Rect, view: &Value) {
+    if area.height < 6 {
+        return;
+    }
+    let gone: Vec<&str> = view.list("discard").iter().filter_map(Value::as_str).collect();
+    let hand: Vec<&str> = view.list("hand").iter().filter_map(Value::as_str).collect();
+    for (row, colour) in ["R", "B", "Y", "G", "P"].iter().enumerate() {
+        let y = area.y + 1 + row as u16;
+        let ink = tincture(&format!("{colour}0")).map_or(Ink::Plain, Ink::Of);
+        canvas.text(area.x + 1, y, 2, colour, ink);
+        for strength in 0..12u16 {
+            let card = format!("{colour}{strength}");
+            let x = area.x + 3 + strength * 4;
+            if gone.contains(&card.as_str()) {
+                canvas.thing(
+                    Rect::new(x, y, 4, 1),
+                    &format!("discard:{card}"),
+                    Some(&card),
+                    &[(&strength.to_string(), ink)],
+                );
+            } else if hand.contains(&card.as_str()) {
+                canvas.text(x + 1, y, 3, "+", Ink::Strong);
+            } else {
+                canvas.text(x + 1, y, 3, "·", Ink::Faint);
+            }
+        }
+    }
+}

@@ -1,0 +1,399 @@
+//! What keys and mouse do.
+
+use crate::canvas::Spot;
+use crate::screen::{Focus, Over, Screen};
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::{Position, Rect};
+
+/// Whether the screen stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Then {
+    Stay,
+    Leave,
+}
+
+/// Does what an event asks for.
+pub(crate) fn handle(screen: &mut Screen<'_>, event: &Event) -> Then {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => pressed(screen, *key),
+        Event::Mouse(mouse) => {
+            clicked(screen, *mouse);
+            Then::Stay
+        }
+        Event::Paste(text) => {
+            if let Some(Over::Search(query, at)) = &mut screen.over {
+                query.extend(text.chars().filter(|letter| !letter.is_control()));
+                *at = 0;
+            }
+            Then::Stay
+        }
+        _ => Then::Stay,
+    }
+}
+
+fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
+    if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'd')) {
+        return Then::Leave;
+    }
+    if screen.gone {
+        return Then::Leave;
+    }
+    if screen.over.is_some() {
+        return over(screen, key);
+    }
+    if screen.skip() && matches!(key.code, KeyCode::Char(' ') | KeyCode::Enter | KeyCode::Esc) {
+        return Then::Stay;
+    }
+    match key.code {
+        KeyCode::Char('q') => screen.over = Some(Over::Leave),
+        KeyCode::Char('?') => screen.over = Some(Over::Help),
+        KeyCode::F(1) => screen.over = Some(Over::Help),
+        KeyCode::Char('l') => screen.over = Some(Over::Log(0)),
+        KeyCode::Char('/') => screen.over = Some(Over::Search(String::new(), 0)),
+        KeyCode::Char('r') => replay(screen, screen.host.steps()),
+        KeyCode::Char('u') => screen.undo(),
+        KeyCode::Char('h') => {
+            screen.over = Some(Over::Advice(None));
+            screen.host.advise();
+        }
+        KeyCode::Char('w') => why(screen),
+        KeyCode::Char('[') => turn_grid(screen, screen.snapshot.seats.len().saturating_sub(1)),
+        KeyCode::Char(']') => turn_grid(screen, 1),
+        KeyCode::Tab => next_focus(screen),
+        KeyCode::Up => arrow(screen, 0, -1),
+        KeyCode::Down => arrow(screen, 0, 1),
+        KeyCode::Left => arrow(screen, -1, 0),
+        KeyCode::Right => arrow(screen, 1, 0),
+        KeyCode::Home => screen.at = 0,
+        KeyCode::End => screen.at = usize::MAX,
+        KeyCode::Esc => back(screen),
+        KeyCode::Backspace => {
+            if screen.typed.pop().is_none() {
+                back(screen);
+            }
+        }
+        KeyCode::Enter | KeyCode::Char(' ') => confirm(screen),
+        KeyCode::Char(digit) if digit.is_ascii_digit() => typed(screen, digit),
+        KeyCode::Char(letter) => {
+            let id = screen.touched.letters.iter().find(|(_, of)| **of == letter).map(|(id, _)| id.clone());
+            if let Some(id) = id {
+                screen.touched.cursor = Some(id.clone());
+                screen.touch(&id);
+            }
+        }
+        _ => {}
+    }
+    Then::Stay
+}
+
+/// What the keys do to what lies over the table.
+fn over(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
+    let last = screen.host.steps();
+    let Some(over) = &mut screen.over else { return Then::Stay };
+    let closes = matches!(key.code, KeyCode::Esc | KeyCode::Char('q'));
+    match over {
+        Over::Curtain(_) => match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => screen.over = None,
+            KeyCode::Char('q') | KeyCode::Esc => return Then::Leave,
+            _ => {}
+        },
+        Over::Leave => match key.code {
+            KeyCode::Char('y' | 'Y' | 'j' | 'J') | KeyCode::Enter => return Then::Leave,
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => screen.over = None,
+            _ => {}
+        },
+        Over::Search(query, at) => match key.code {
+            KeyCode::Esc | KeyCode::Enter => screen.over = None,
+            KeyCode::Backspace => {
+                query.pop();
+                *at = 0;
+            }
+            KeyCode::Char(letter) => {
+                query.push(letter);
+                *at = 0;
+            }
+            KeyCode::Down => *at += 1,
+            KeyCode::Up => *at = at.saturating_sub(1),
+            KeyCode::PageDown => *at += 10,
+            KeyCode::PageUp => *at = at.saturating_sub(10),
+            _ => {}
+        },
+        Over::Replay(step, _) => {
+            let step = *step;
+            match key.code {
+                KeyCode::Left => replay(screen, step.saturating_sub(1)),
+                KeyCode::Right => replay(screen, step + 1),
+                KeyCode::PageUp | KeyCode::Up => replay(screen, step.saturating_sub(10)),
+                KeyCode::PageDown | KeyCode::Down => replay(screen, step + 10),
+                KeyCode::Home => replay(screen, 0),
+                KeyCode::End => replay(screen, last),
+                KeyCode::Char('r') | KeyCode::Enter => screen.over = None,
+                _ if closes => screen.over = None,
+                _ => {}
+            }
+        }
+        Over::Log(back) => match key.code {
+            KeyCode::Up => *back += 1,
+            KeyCode::Down => *back = back.saturating_sub(1),
+            KeyCode::PageUp => *back += 10,
+            KeyCode::PageDown => *back = back.saturating_sub(10),
+            _ => screen.over = None,
+        },
+        Over::Text(_, _, first) => match key.code {
+            KeyCode::Down => *first += 1,
+            KeyCode::Up => *first = first.saturating_sub(1),
+            _ => screen.over = None,
+        },
+        Over::Help => screen.over = None,
+        Over::Advice(advice) => match (key.code, advice) {
+            (KeyCode::Enter, Some(advice)) => {
+                let best = advice.first().map(|best| best.text.clone());
+                screen.over = None;
+                let place =
+                    best.and_then(|text| screen.choices().iter().position(|choice| choice.text == text));
+                if let Some(place) = place {
+                    point_at(screen, place);
+                }
+            }
+            _ => screen.over = None,
+        },
+    }
+    Then::Stay
+}
+
+/// Moves the cursor to the first thing of a choice, or to its line.
+fn point_at(screen: &mut Screen<'_>, place: usize) {
+    screen.let_go();
+    let first = screen.choices()[place].touches.first().cloned();
+    match first.filter(|id| screen.touched.lit.contains(id)) {
+        Some(id) => {
+            screen.focus = Focus::Targets;
+            screen.touched.cursor = Some(id);
+        }
+        None => {
+            screen.focus = Focus::List;
+            screen.at = screen.listed().iter().position(|&listed| listed == place).unwrap_or(0);
+        }
+    }
+}
+
+fn replay(screen: &mut Screen<'_>, step: usize) {
+    let step = step.min(screen.host.steps());
+    if let Some(snapshot) = screen.host.back_at(step) {
+        screen.over = Some(Over::Replay(step, Box::new(snapshot)));
+    }
+}
+
+/// Why: about what is under the cursor, or the whole situation.
+fn why(screen: &mut Screen<'_>) {
+    let on_list = screen.focus == Focus::List || screen.touched.lit.is_empty();
+    let listed = screen.listed().get(screen.at).map(|&place| screen.choices()[place].text.clone());
+    let under = screen.touched.cursor.as_ref().map(|id| id.rsplit(':').next().unwrap_or(id).to_owned());
+    let about = match screen.focus {
+        Focus::Looking => under,
+        _ if on_list => listed,
+        _ => under,
+    };
+    screen.host.why(about.as_deref());
+}
+
+/// Whose things are shown where there is not room for all.
+fn turn_grid(screen: &mut Screen<'_>, by: usize) {
+    let count = screen.snapshot.seats.len().max(1);
+    screen.shown = (screen.shown + by) % count;
+}
+
+fn next_focus(screen: &mut Screen<'_>) {
+    screen.focus = match screen.focus {
+        Focus::Targets if screen.snapshot.question.is_some() => Focus::List,
+        Focus::Targets | Focus::List => Focus::Looking,
+        Focus::Looking => Focus::Targets,
+    };
+    screen.at = 0;
+    if screen.focus == Focus::Targets {
+        screen.light();
+    }
+}
+
+fn arrow(screen: &mut Screen<'_>, across: i32, down: i32) {
+    screen.typed.clear();
+    let slider = screen.slider();
+    let on_table = screen.focus == Focus::Looking || !screen.touched.lit.is_empty();
+    if !slider.is_empty() && across != 0 && screen.focus != Focus::Looking {
+        let at = screen.coins.min(slider.len() - 1);
+        screen.coins = if across > 0 { (at + 1).min(slider.len() - 1) } else { at.saturating_sub(1) };
+        return;
+    }
+    if screen.focus == Focus::List || !on_table {
+        let most = screen.listed().len().saturating_sub(1);
+        let at = screen.at.min(most);
+        screen.at = if down + across > 0 { (at + 1).min(most) } else { at.saturating_sub(1) };
+        return;
+    }
+    let looking = screen.focus == Focus::Looking;
+    let reachable = |spot: &&Spot| match looking {
+        true => spot.card.is_some() || screen.touched.lit.contains(&spot.id),
+        false => screen.touched.lit.contains(&spot.id) || screen.touched.picked.contains(&spot.id),
+    };
+    let spots: Vec<&Spot> = screen.spots.iter().filter(reachable).collect();
+    let from = screen.touched.cursor.as_ref().and_then(|id| screen.spots.iter().find(|spot| spot.id == *id));
+    let to = match from {
+        Some(from) => nearest(&spots, from.area, across, down),
+        None => spots.first().copied(),
+    };
+    if let Some(to) = to {
+        screen.touched.cursor = Some(to.id.clone());
+    }
+}
+
+/// The spot that lies next in a direction: near along it, and not far beside it.
+fn nearest<'s>(spots: &[&'s Spot], from: Rect, across: i32, down: i32) -> Option<&'s Spot> {
+    let middle = |area: Rect| {
+        (2 * i32::from(area.x) + i32::from(area.width), 2 * (2 * i32::from(area.y) + i32::from(area.height)))
+    };
+    let (x, y) = middle(from);
+    let far = |spot: &&Spot| {
+        let (to_x, to_y) = middle(spot.area);
+        let (along, beside) = if across != 0 {
+            ((to_x - x) * across, (to_y - y).abs())
+        } else {
+            ((to_y - y) * down, (to_x - x).abs())
+        };
+        (along, beside)
+    };
+    spots
+        .iter()
+        .filter(|spot| spot.area != from && far(spot).0 > 0)
+        .min_by_key(|spot| {
+            let (along, beside) = far(spot);
+            along + 3 * beside
+        })
+        .copied()
+}
+
+fn back(screen: &mut Screen<'_>) {
+    screen.notice = None;
+    if !screen.typed.is_empty() {
+        screen.typed.clear();
+    } else if screen.touched.picked.pop().is_some() {
+        screen.light();
+    } else if screen.focus != Focus::Targets {
+        screen.focus = Focus::Targets;
+        screen.light();
+    }
+}
+
+fn confirm(screen: &mut Screen<'_>) {
+    if !screen.typed.is_empty() {
+        let number: Option<usize> = screen.typed.parse().ok();
+        screen.typed.clear();
+        if let Some(place) = number.and_then(|number| number.checked_sub(1)) {
+            screen.answer(place);
+        }
+        return;
+    }
+    let slider = screen.slider();
+    if !slider.is_empty() && screen.focus != Focus::List {
+        let place = slider[screen.coins.min(slider.len() - 1)].1;
+        return screen.answer(place);
+    }
+    let on_list = screen.focus == Focus::List || screen.touched.lit.is_empty();
+    if on_list && screen.focus != Focus::Looking {
+        let listed = screen.listed();
+        if let Some(&place) = listed.get(screen.at.min(listed.len().saturating_sub(1))) {
+            screen.answer(place);
+        }
+        return;
+    }
+    if let Some(id) = screen.touched.cursor.clone() {
+        touch_or_read(screen, &id);
+    }
+}
+
+/// Picks what can be picked; takes a chosen card back; else shows the card.
+fn touch_or_read(screen: &mut Screen<'_>, id: &str) {
+    if screen.touched.lit.contains(id) || screen.touched.picked.iter().any(|picked| picked == id) {
+        return screen.touch(id);
+    }
+    if let Some(card) = id.strip_prefix("chosen:") {
+        let pick = screen.taken.iter().rposition(|text| text.rsplit(' ').next() == Some(card));
+        if let Some(place) = pick {
+            let text = screen.taken.remove(place);
+            screen.host.take_back(&text);
+        }
+        return;
+    }
+    let card = screen.spots.iter().find(|spot| spot.id == id).and_then(|spot| spot.card.clone());
+    if let Some(face) = card.and_then(|card| screen.faces.get(&card).cloned()) {
+        let lines = crate::panes::card_lines(&face, screen, true);
+        let lines = lines.into_iter().map(|(text, _)| text).collect();
+        screen.over = Some(Over::Text(face.name.in_lang(screen.look.lang).to_owned(), lines, 0));
+    }
+}
+
+/// A number picks at once when no longer one is meant.
+fn typed(screen: &mut Screen<'_>, digit: char) {
+    if screen.typed.is_empty() && digit == '0' || screen.typed.len() > 4 {
+        return;
+    }
+    screen.typed.push(digit);
+    let count = screen.choices().len();
+    let number: usize = screen.typed.parse().unwrap_or(usize::MAX);
+    if number > count {
+        screen.typed.clear();
+    } else if number * 10 > count {
+        screen.typed.clear();
+        screen.answer(number - 1);
+    }
+}
+
+fn clicked(screen: &mut Screen<'_>, mouse: MouseEvent) {
+    let at = Position::new(mouse.column, mouse.row);
+    match (&mut screen.over, mouse.kind) {
+        (Some(Over::Curtain(_)), MouseEventKind::Down(MouseButton::Left)) => screen.over = None,
+        (Some(Over::Log(back)), MouseEventKind::ScrollUp) => *back += 3,
+        (Some(Over::Log(back)), MouseEventKind::ScrollDown) => *back = back.saturating_sub(3),
+        (Some(Over::Search(_, first) | Over::Text(_, _, first)), MouseEventKind::ScrollDown) => *first += 3,
+        (Some(Over::Search(_, first) | Over::Text(_, _, first)), MouseEventKind::ScrollUp) => {
+            *first = first.saturating_sub(3);
+        }
+        (Some(Over::Leave | Over::Replay(..)), MouseEventKind::Down(_)) => {}
+        (Some(_), MouseEventKind::Down(_)) => screen.over = None,
+        (Some(_), _) => {}
+        (None, MouseEventKind::ScrollDown) => screen.at = screen.at.saturating_add(1),
+        (None, MouseEventKind::ScrollUp) => screen.at = screen.at.saturating_sub(1),
+        (None, MouseEventKind::Down(button)) => {
+            if screen.skip() {
+                return;
+            }
+            let row = screen.rows.iter().find(|(area, _)| area.contains(at)).map(|&(_, place)| place);
+            if let (Some(place), MouseButton::Left) = (row, button) {
+                return screen.answer(place);
+            }
+            let spot = screen.spots.iter().rev().find(|spot| spot.area.contains(at)).cloned();
+            match (spot, button) {
+                (Some(spot), MouseButton::Left) => {
+                    screen.touched.cursor = Some(spot.id.clone());
+                    touch_or_read(screen, &spot.id);
+                }
+                (Some(spot), _) => {
+                    screen.focus = Focus::Looking;
+                    screen.touched.cursor = Some(spot.id);
+                }
+                (None, MouseButton::Right) => back(screen),
+                _ => {}
+            }
+        }
+        (None, MouseEventKind::Moved) => {
+            let spot = screen.spots.iter().rev().find(|spot| spot.area.contains(at));
+            if let Some(spot) =
+                spot.filter(|spot| spot.card.is_some() || screen.touched.lit.contains(&spot.id))
+            {
+                screen.touched.cursor = Some(spot.id.clone());
+            }
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,26 @@
+//! The table in the terminal: panes, keys and mouse.
+//!
+//! A screen draws what a [`Host`] tells of a table and hands back what its player chooses. It knows
+//! views, the touches of choices and sentences, and no rule: the same screen serves a table of this
+//! program and one of a server elsewhere.
+
+mod canvas;
+mod games;
+mod host;
+mod json;
+mod keys;
+mod look;
+mod over;
+mod panes;
+mod picking;
+mod run;
+mod screen;
+
+#[cfg(test)]
+mod tests;
+
+pub use host::{Advice, Host, News};
+pub use look::{Depth, Ink, Look, Tincture, ascii_of_environment};
+pub use panes::picture;
+pub use run::{Ended, columns, rows, run};
+pub use screen::{Pace, outcome_messages};

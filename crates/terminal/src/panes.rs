@@ -1,0 +1,358 @@
+//! Where the panes lie, and what stands in those that all games share.
+
+use crate::canvas::{Canvas, Touched, wrap};
+use crate::games::{self, Scene};
+use crate::look::{Depth, Ink, Look, Tincture};
+use crate::over;
+use crate::screen::{Focus, Over, Screen};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use table::{CardFace, Lang, Message, Seat};
+use wire::Snapshot;
+
+/// The panes of a screen; those without room are empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Panes {
+    pub(crate) head: Rect,
+    pub(crate) table: Rect,
+    pub(crate) question: Rect,
+    pub(crate) card: Rect,
+    pub(crate) log: Rect,
+    pub(crate) foot: Rect,
+}
+
+impl Panes {
+    /// The panes of a screen of this size: 60×20 has room for table and question, 80×24 for the card's
+    /// text, 110 columns for the log as well.
+    pub(crate) fn of(area: Rect) -> Panes {
+        let head = Rect { height: 1.min(area.height), ..area };
+        let foot = Rect { y: area.bottom().saturating_sub(1), height: 1.min(area.height), ..area };
+        let inner = Rect { y: area.y + head.height, height: area.height.saturating_sub(2), ..area };
+        let none = Rect { width: 0, height: 0, ..inner };
+        let wide = area.width >= 110;
+        let side = if wide { (area.width / 3).clamp(36, 60) } else { 0 };
+        let main = Rect { width: inner.width - side, ..inner };
+        let low = match area.height {
+            0..=21 => 6,
+            22..=27 => 7,
+            28..=35 => 9,
+            _ => 11,
+        };
+        let low = low.min(main.height / 2);
+        let table = Rect { height: main.height - low, ..main };
+        let below = Rect { y: table.bottom(), height: low, ..main };
+        if wide {
+            let right = Rect { x: main.right(), width: side, ..inner };
+            let card = Rect { height: (right.height * 2 / 5).clamp(8, 16).min(right.height), ..right };
+            let log = Rect { y: card.bottom(), height: right.height - card.height, ..right };
+            return Panes { head, table, question: below, card, log, foot };
+        }
+        let card = if area.width >= 72 {
+            let width = below.width * 2 / 5;
+            Rect { x: below.right() - width, width, ..below }
+        } else {
+            none
+        };
+        let question = Rect { width: below.width - card.width, ..below };
+        Panes { head, table, question, card, log: none, foot }
+    }
+}
+
+/// Draws the whole screen and remembers what lies where.
+pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
+    let area = buffer.area;
+    buffer.reset();
+    if let Some(Over::Curtain(seat)) = screen.over {
+        // Nothing of the table may be seen behind a curtain.
+        screen.spots.clear();
+        screen.rows.clear();
+        return over::curtain(screen, buffer, seat);
+    }
+    let panes = Panes::of(area);
+    let replayed = match &screen.over {
+        Some(Over::Replay(_, snapshot)) => Some((**snapshot).clone()),
+        _ => None,
+    };
+    // Drawn twice where the cursor finds its place only with what lies there.
+    for _ in 0..2 {
+        buffer.reset();
+        let touched = match &replayed {
+            Some(_) => Touched { cursor: screen.touched.cursor.clone(), ..Default::default() },
+            None => screen.touched.clone(),
+        };
+        let look = screen.look;
+        let mut canvas = Canvas::new(buffer, &look, &touched);
+        let scene = Scene {
+            snapshot: replayed.as_ref().unwrap_or(&screen.snapshot),
+            faces: &screen.faces,
+            look: &look,
+            shown: screen.shown,
+        };
+        games::draw(&mut canvas, panes.table, &scene);
+        let spots = std::mem::take(&mut canvas.spots);
+        let cursor = screen.touched.cursor.clone();
+        screen.spots = spots;
+        screen.settle_cursor();
+        if cursor == screen.touched.cursor {
+            break;
+        }
+    }
+    let touched = screen.touched.clone();
+    let look = screen.look;
+    let mut canvas = Canvas::new(buffer, &look, &touched);
+    head(screen, &mut canvas, panes.head);
+    screen.rows = question(screen, &mut canvas, panes.question);
+    card(screen, &mut canvas, panes.card);
+    log(screen, &mut canvas, panes.log);
+    foot(screen, &mut canvas, panes.foot);
+    over::draw(screen, &mut canvas, area);
+}
+
+/// The table of a snapshot as plain lines of at most so many columns.
+pub fn picture(snapshot: &Snapshot, faces: Vec<CardFace>, lang: Lang, columns: u16) -> String {
+    let look = Look { lang, depth: Depth::None, ascii: false };
+    let touched = Touched::default();
+    let faces = games::Faces::new(faces);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, columns.max(20), 40));
+    let mut canvas = Canvas::new(&mut buffer, &look, &touched);
+    let shown = snapshot.observer.map_or(0, Seat::index);
+    let scene = Scene { snapshot, faces: &faces, look: &look, shown };
+    let area = Rect { height: 24, ..canvas.buffer.area };
+    games::draw(&mut canvas, area, &scene);
+    lines(&buffer).join("\n").trim_end().to_owned()
+}
+
+/// The letters on a screen, line by line.
+pub(crate) fn lines(buffer: &Buffer) -> Vec<String> {
+    let row = |y: u16| {
+        let letters = (0..buffer.area.width).map(|x| buffer[(x, y)].symbol());
+        letters.collect::<String>().trim_end().to_owned()
+    };
+    (0..buffer.area.height).map(row).collect()
+}
+
+fn head(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    let look = &screen.look;
+    let snapshot = &screen.snapshot;
+    let title = match snapshot.game.as_str() {
+        "schotten" => "Schotten Totten 2",
+        "combo" => "Castle Combo",
+        "crimson" => "Crimson Company",
+        "dominion" => "Dominion",
+        other => other,
+    };
+    let you = match snapshot.observer.and_then(|seat| snapshot.seats.get(seat.index())) {
+        Some(seat) => look.said(&Message::new("terminal-you-are").with("name", seat.name.clone())),
+        None => look.say("terminal-you-watch"),
+    };
+    let mut x = canvas.text(area.x, area.y, area.width, &format!(" {title} "), Ink::Picked);
+    x += 1 + canvas.text(area.x + x + 1, area.y, area.width.saturating_sub(x + 1), &you, Ink::Plain);
+    let state = match (&screen.over, screen.host.thinking()) {
+        (Some(Over::Replay(step, _)), _) => {
+            let message =
+                Message::new("terminal-replay-at").with("step", *step).with("of", screen.host.steps());
+            Some((look.said(&message), Ink::Mark))
+        }
+        (_, Some(name)) => Some((look.said(&Message::new("terminal-thinks").with("name", name)), Ink::Faint)),
+        _ if screen.paused() => Some((look.say("terminal-paused"), Ink::Faint)),
+        _ => None,
+    };
+    if let Some((state, ink)) = state {
+        let width = crate::canvas::columns(&look.printable(&state)) + 1;
+        if x + width < area.width {
+            canvas.text(area.right() - width, area.y, width, &state, ink);
+        }
+    }
+}
+
+/// The question, what is picked for it, and the answers in words; tells where each answer lies.
+fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, usize)> {
+    let look = &screen.look;
+    let title = match (&screen.snapshot.outcome, &screen.snapshot.question) {
+        (Some(_), _) => look.say("terminal-title-over"),
+        (_, Some(_)) => look.say("terminal-title-question"),
+        _ => look.say("terminal-title-waiting"),
+    };
+    let inner = canvas.frame(area, &title);
+    let mut y = inner.y;
+    let mut put = |canvas: &mut Canvas<'_>, text: &str, ink: Ink, most: usize| {
+        for line in wrap(&look.printable(text), inner.width).into_iter().take(most) {
+            if y < inner.bottom() {
+                canvas.text(inner.x, y, inner.width, &line, ink);
+                y += 1;
+            }
+        }
+    };
+    if let Some((notice, alarm)) = &screen.notice {
+        put(canvas, notice, if *alarm { Ink::Alarm } else { Ink::Mark }, 2);
+    }
+    if screen.snapshot.outcome.is_some() {
+        for (place, line) in screen.outcome_lines().iter().enumerate() {
+            put(canvas, line, if place == 0 { Ink::Strong } else { Ink::Plain }, 1);
+        }
+        return Vec::new();
+    }
+    let Some(question) = &screen.snapshot.question else {
+        let asked: Vec<Seat> = screen.snapshot.asked.clone();
+        let names: Vec<String> = asked
+            .iter()
+            .filter_map(|seat| screen.snapshot.seats.get(seat.index()))
+            .map(|shown| shown.name.in_lang(look.lang).to_owned())
+            .collect();
+        let message = Message::new("terminal-waiting-for").with("names", names.join(", "));
+        put(canvas, &look.said(&message), Ink::Plain, 1);
+        if let Some(line) = screen.log.last() {
+            put(canvas, &line.text, Ink::Mark, 3);
+        }
+        return Vec::new();
+    };
+    put(canvas, question.prompt.in_lang(look.lang), Ink::Strong, 2);
+    let rest = Rect { y, height: inner.bottom().saturating_sub(y), ..inner };
+    let slider = screen.slider();
+    let used = if slider.is_empty() { 0 } else { self::slider(screen, canvas, rest, &slider) };
+    let rest = Rect { y: rest.y + used, height: rest.height.saturating_sub(used), ..rest };
+    list(screen, canvas, rest)
+}
+
+/// Coins from the least to the most, the ones meant between arrows, and what comes of them.
+fn slider(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect, offered: &[(u32, usize)]) -> u16 {
+    if area.height == 0 {
+        return 0;
+    }
+    let at = screen.coins.min(offered.len() - 1);
+    let (coins, place) = offered[at];
+    let most = offered.last().map_or(0, |(coins, _)| *coins);
+    let bar: String =
+        offered.iter().enumerate().map(|(step, _)| if step <= at { '●' } else { '○' }).collect();
+    let text = format!("◀ {bar} ▶ {coins}/{most}");
+    canvas.text(area.x, area.y, area.width, &text, Ink::Of(Tincture::Or));
+    if area.height > 1 {
+        let label = screen.choices()[place].label.in_lang(screen.look.lang);
+        canvas.text(area.x + 2, area.y + 1, area.width.saturating_sub(2), label, Ink::Strong);
+    }
+    let bids = screen.snapshot.view["bids"].as_array().map_or(&[][..], Vec::as_slice);
+    let bid = bids.iter().find(|bid| bid["coins"].as_u64() == Some(coins.into()));
+    if let Some(bid) = bid.filter(|_| area.height > 3) {
+        let of = |key: &str| bid[key].as_i64().unwrap_or(0);
+        let message = Message::new("terminal-bid-outlook")
+            .with("passed", of("passed"))
+            .with("price", of("price"))
+            .with("matched", of("matched"));
+        canvas.text(
+            area.x + 2,
+            area.y + 2,
+            area.width.saturating_sub(2),
+            &screen.look.said(&message),
+            Ink::Faint,
+        );
+        return 3;
+    }
+    2
+}
+
+fn list(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, usize)> {
+    let look = &screen.look;
+    let listed = screen.listed();
+    let mut rows = Vec::new();
+    if area.height == 0 {
+        return rows;
+    }
+    let height = usize::from(area.height);
+    if listed.is_empty() {
+        let key = if screen.touched.picked.is_empty() { "terminal-pick-lit" } else { "terminal-pick-target" };
+        canvas.paragraph(area, &[(look.say(key), Ink::Faint)], 0);
+        return rows;
+    }
+    let on_list = screen.focus == Focus::List || screen.touched.lit.is_empty();
+    let at = screen.at.min(listed.len() - 1);
+    let first =
+        if listed.len() <= height { 0 } else { at.saturating_sub(height / 2).min(listed.len() - height) };
+    for (row, &place) in listed.iter().enumerate().skip(first).take(height) {
+        let y = area.y + (row - first) as u16;
+        let choice = &screen.choices()[place];
+        let text = format!("{:>3} {}", place + 1, choice.label.in_lang(look.lang));
+        let ink = if on_list && row == at && screen.slider().is_empty() { Ink::Cursor } else { Ink::Plain };
+        canvas.text(area.x, y, area.width, &text, ink);
+        rows.push((Rect { y, height: 1, ..area }, place));
+    }
+    if listed.len() > height {
+        let more = format!("{}/{}", at + 1, listed.len());
+        let width = more.len() as u16;
+        canvas.text(area.right() - width, area.bottom() - 1, width, &more, Ink::Faint);
+    }
+    rows
+}
+
+fn card(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    if area.is_empty() {
+        return;
+    }
+    let face = screen.read_card().and_then(|card| screen.faces.get(card));
+    let title = face.map_or_else(
+        || screen.look.say("terminal-title-card"),
+        |face| face.name.in_lang(screen.look.lang).to_owned(),
+    );
+    let inner = canvas.frame(area, &title);
+    match face {
+        Some(face) => {
+            canvas.paragraph(inner, &card_lines(face, screen, false), 0);
+        }
+        None => {
+            // Where nothing is read, the latest of the log stands here, the newest first.
+            let lines: Vec<(String, Ink)> =
+                screen.log.iter().rev().take(6).map(|line| log_line(screen, line)).collect();
+            canvas.paragraph(inner, &lines, 0);
+        }
+    }
+}
+
+/// A card in lines.
+pub(crate) fn card_lines(face: &CardFace, screen: &Screen<'_>, whole: bool) -> Vec<(String, Ink)> {
+    let lang = screen.look.lang;
+    let mut kinds: Vec<String> = face.kinds.iter().map(|kind| kind.in_lang(lang).to_owned()).collect();
+    if let Some(number) = face.number {
+        kinds.insert(0, number.to_string());
+    }
+    let mut lines = vec![(kinds.join(" · "), Ink::Faint)];
+    lines.push((face.text.in_lang(lang).to_owned(), Ink::Plain));
+    if whole {
+        for ruling in &face.rulings {
+            lines.push((format!("{} {}", ruling.clause, ruling.text.in_lang(lang)), Ink::Faint));
+        }
+    }
+    lines.retain(|(text, _)| !text.is_empty());
+    lines
+}
+
+pub(crate) fn log_line(screen: &Screen<'_>, line: &crate::screen::Line) -> (String, Ink) {
+    let fresh = line.number >= screen.fresh;
+    let sign = if fresh { "▸" } else { "·" };
+    (format!("{sign} {}", line.text), if fresh { Ink::Mark } else { Ink::Plain })
+}
+
+fn log(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    if area.is_empty() {
+        return;
+    }
+    let inner = canvas.frame(area, &screen.look.say("terminal-title-log"));
+    let lines: Vec<(String, Ink)> = screen
+        .log
+        .iter()
+        .skip(screen.log.len().saturating_sub(inner.height.into()))
+        .map(|line| log_line(screen, line))
+        .collect();
+    let all: usize =
+        lines.iter().map(|(text, _)| wrap(&screen.look.printable(text), inner.width).len()).sum();
+    canvas.paragraph(inner, &lines, all.saturating_sub(inner.height.into()));
+}
+
+fn foot(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
+    let keys = match &screen.over {
+        Some(over) => over::keys(over),
+        None if screen.snapshot.outcome.is_some() => "terminal-keys-over",
+        None => "terminal-keys",
+    };
+    let typed = if screen.typed.is_empty() { String::new() } else { format!(" {} ", screen.typed) };
+    let x = canvas.text(area.x, area.y, area.width, &typed, Ink::Cursor);
+    canvas.text(area.x + x, area.y, area.width.saturating_sub(x), &screen.look.say(keys), Ink::Faint);
+}

@@ -1,0 +1,131 @@
+//! Answering by touching the table. A choice names what is touched for it, in order; touching narrows
+//! the choices until one is left. Things of one kind (`hand:…`) may be touched in any order, because a
+//! selection has none.
+
+use std::collections::BTreeSet;
+use wire::ChoiceShown;
+
+/// What is touched before the first colon.
+fn kind(id: &str) -> &str {
+    id.split_once(':').map_or(id, |(kind, _)| kind)
+}
+
+/// Whether a touch does not lie on the table: it is answered in words.
+pub(crate) fn spoken(id: &str) -> bool {
+    matches!(kind(id), "word" | "face" | "yield" | "coins" | "name") || id.ends_with(":treasures")
+}
+
+/// The touches of a choice that are not picked yet; nothing where it does not fit what is picked.
+pub(crate) fn rest<'c>(choice: &'c ChoiceShown, picked: &[String]) -> Option<Vec<&'c str>> {
+    let mut left: Vec<&str> = choice.touches.iter().map(String::as_str).collect();
+    for id in picked {
+        let at = left.iter().position(|touch| touch == id)?;
+        left.remove(at);
+    }
+    Some(left)
+}
+
+/// The places of the choices that fit what is picked so far.
+pub(crate) fn fitting(choices: &[ChoiceShown], picked: &[String]) -> Vec<usize> {
+    (0..choices.len()).filter(|&place| rest(&choices[place], picked).is_some()).collect()
+}
+
+/// What on the table can be touched next.
+pub(crate) fn next(choices: &[ChoiceShown], picked: &[String]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for left in choices.iter().filter_map(|choice| rest(choice, picked)) {
+        let Some(first) = left.first().filter(|id| !spoken(id)) else { continue };
+        let same = left.iter().filter(|id| kind(id) == kind(first));
+        found.extend(same.map(|id| (*id).to_owned()));
+    }
+    found
+}
+
+/// The one choice that the picked things mean, when nothing more can be added to them.
+pub(crate) fn settled(choices: &[ChoiceShown], picked: &[String]) -> Option<usize> {
+    if picked.is_empty() {
+        return None;
+    }
+    match fitting(choices, picked)[..] {
+        [only] if rest(&choices[only], picked).is_some_and(|left| left.is_empty()) => Some(only),
+        _ => None,
+    }
+}
+
+/// The places of the choices that no further touch on the table can make: they need words.
+pub(crate) fn in_words(choices: &[ChoiceShown], picked: &[String]) -> Vec<usize> {
+    let needs =
+        |&place: &usize| rest(&choices[place], picked).is_some_and(|left| left.iter().all(|id| spoken(id)));
+    (0..choices.len()).filter(needs).collect()
+}
+
+/// The coins that a slider offers, with the place of each choice, where only coins are left to say.
+pub(crate) fn coins(choices: &[ChoiceShown], picked: &[String]) -> Vec<(u32, usize)> {
+    let mut offered = Vec::new();
+    for place in fitting(choices, picked) {
+        let left = rest(&choices[place], picked).unwrap_or_default();
+        match left[..] {
+            [only] => match only.strip_prefix("coins:").and_then(|coins| coins.parse().ok()) {
+                Some(coins) => offered.push((coins, place)),
+                None => return Vec::new(),
+            },
+            // A word such as «pass» may stand beside the coins.
+            [] => {}
+            _ => return Vec::new(),
+        }
+    }
+    offered.sort_unstable();
+    offered.dedup_by_key(|(coins, _)| *coins);
+    if offered.len() > 1 { offered } else { Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Words;
+
+    fn choice(text: &str, touches: &[&str]) -> ChoiceShown {
+        ChoiceShown {
+            text: text.to_owned(),
+            label: Words::same(text.to_owned()),
+            touches: touches.iter().map(|id| (*id).to_owned()).collect(),
+            value: serde_json::Value::Null,
+        }
+    }
+
+    fn picked(ids: &[&str]) -> Vec<String> {
+        ids.iter().map(|id| (*id).to_owned()).collect()
+    }
+
+    #[test]
+    fn a_card_then_a_place() {
+        let choices = [
+            choice("play R7 W1", &["hand:R7", "tile:W1"]),
+            choice("play R7 W2", &["hand:R7", "tile:W2"]),
+            choice("declare W1", &["tile:W1"]),
+            choice("pass", &[]),
+        ];
+        let lit = |ids: &[&str]| next(&choices, &picked(ids)).into_iter().collect::<Vec<_>>();
+        assert_eq!(lit(&[]), ["hand:R7", "tile:W1"]);
+        assert_eq!(lit(&["hand:R7"]), ["tile:W1", "tile:W2"]);
+        assert_eq!(settled(&choices, &picked(&["hand:R7", "tile:W2"])), Some(1));
+        assert_eq!(settled(&choices, &picked(&["hand:R7"])), None);
+        assert_eq!(in_words(&choices, &[]), [3]);
+    }
+
+    #[test]
+    fn several_of_a_kind_in_any_order() {
+        let choices = [choice("give A B", &["hand:A", "hand:B"]), choice("give A C", &["hand:A", "hand:C"])];
+        assert_eq!(next(&choices, &[]).len(), 3);
+        assert_eq!(settled(&choices, &picked(&["hand:C", "hand:A"])), Some(1));
+    }
+
+    #[test]
+    fn coins_make_a_slider() {
+        let bids: Vec<ChoiceShown> = (0..4)
+            .map(|coins| choice(&format!("bid X {coins}"), &["offer:X", &format!("coins:{coins}")]))
+            .collect();
+        assert!(coins(&bids, &[]).is_empty(), "first the card");
+        assert_eq!(coins(&bids, &picked(&["offer:X"])), [(0, 0), (1, 1), (2, 2), (3, 3)]);
+    }
+}

@@ -1,0 +1,409 @@
+//! The screen without a terminal: every game in every mode, by keys and by mouse, in every size.
+
+use crate::canvas::Spot;
+use crate::host::{Advice, Host, News};
+use crate::keys::{self, Then};
+use crate::look::{Depth, Look};
+use crate::panes;
+use crate::screen::{Over, Pace, Screen};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use serde_json::{Value, json};
+use std::collections::VecDeque;
+use table::{CardFace, Clause, Dice, FastDice, Lang, Observer, Seat, Seed, Words};
+use wire::{AnyTable, EventShown, Roles, Snapshot};
+
+/// A table whose other seats answer at random.
+struct Alone {
+    table: Box<dyn AnyTable>,
+    dice: FastDice,
+    news: VecDeque<News>,
+}
+
+impl Alone {
+    fn new(game: &str, options: &Value, seed: u8) -> Alone {
+        let table = wire::dealt(game, options, Seed([seed; 32])).expect("a game");
+        Alone { table, dice: FastDice::new(seed.into()), news: VecDeque::new() }
+    }
+
+    fn names(&self) -> Roles {
+        Roles::at(&*self.table)
+    }
+}
+
+const ME: Seat = Seat(0);
+
+impl Host for Alone {
+    fn snapshot(&self) -> Snapshot {
+        self.table.snapshot(Observer::Seat(ME), &self.names())
+    }
+    fn events_since(&self, first: usize) -> Vec<EventShown> {
+        self.table.events_since(first, Observer::Seat(ME), &self.names())
+    }
+    fn cards(&self) -> Vec<CardFace> {
+        wire::card_faces(self.table.game(), &self.table.options()).expect("cards")
+    }
+    fn clauses(&self) -> Vec<Clause> {
+        wire::clauses(self.table.game()).expect("clauses")
+    }
+    fn poll(&mut self, go_on: bool) -> Option<News> {
+        if let Some(news) = self.news.pop_front() {
+            return Some(news);
+        }
+        let other = self.table.asked().iter().find(|&seat| seat != ME).filter(|_| go_on)?;
+        let text = self.table.any_choice(other, &mut self.dice)?;
+        let names = self.names();
+        self.table.choose(other, &text, None, &names).expect("a legal choice");
+        Some(News::Changed { by_others: true })
+    }
+    fn thinking(&self) -> Option<Words> {
+        None
+    }
+    fn choose(&mut self, question: &str, text: &str) {
+        let names = self.names();
+        let done = self.table.choose(ME, text, Some(question), &names);
+        self.news.push_back(match done {
+            Ok(()) => News::Changed { by_others: false },
+            Err(error) => News::Refused(error.message),
+        });
+    }
+    fn take_back(&mut self, _: &str) {}
+    fn undo(&mut self) {
+        if let Some(step) = self.table.steps().iter().rposition(|step| step.seat == ME) {
+            self.table.rewind(step);
+            self.news.push_back(News::Changed { by_others: false });
+        }
+    }
+    fn why(&mut self, about: Option<&str>) {
+        let lines = self.table.explain(Observer::Seat(ME), about, &self.names()).unwrap_or_default();
+        self.news.push_back(News::Why(lines));
+    }
+    fn advise(&mut self) {
+        let choices = self.table.question(ME, &self.names()).map_or_else(Vec::new, |asked| asked.choices);
+        let advice = choices.into_iter().take(3).map(|choice| Advice {
+            text: choice.text,
+            label: choice.label,
+            chance: Some(0.5),
+        });
+        self.news.push_back(News::Advice(advice.collect()));
+    }
+    fn steps(&self) -> usize {
+        self.table.steps().len()
+    }
+    fn back_at(&mut self, step: usize) -> Option<Snapshot> {
+        let mut table = self.table.duplicate();
+        table.rewind(step);
+        Some(table.snapshot(Observer::Seat(ME), &self.names()))
+    }
+    fn farewell(&self) -> String {
+        String::new()
+    }
+}
+
+/// Every game in every mode, with few and many players.
+fn modes() -> Vec<(&'static str, Value)> {
+    vec![
+        ("schotten", json!({})),
+        ("schotten", json!({ "tactics": true })),
+        ("combo", json!({})),
+        ("combo", json!({ "players": 5 })),
+        ("crimson", json!({})),
+        ("crimson", json!({ "mode": "teams" })),
+        ("crimson", json!({ "mode": "ffa", "players": 5 })),
+        ("crimson", json!({ "mode": "solo" })),
+        ("crimson", json!({ "mode": "coop" })),
+        ("dominion", json!({})),
+        ("dominion", json!({ "players": 4 })),
+    ]
+}
+
+const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (200, 60)];
+
+fn look(depth: Depth, ascii: bool) -> Look {
+    Look { lang: Lang::De, depth, ascii }
+}
+
+fn buffer((width, height): (u16, u16)) -> Buffer {
+    Buffer::empty(Rect::new(0, 0, width, height))
+}
+
+fn press(screen: &mut Screen<'_>, code: KeyCode) -> Then {
+    keys::handle(screen, &Event::Key(KeyEvent::new(code, KeyModifiers::NONE)))
+}
+
+fn click(screen: &mut Screen<'_>, x: u16, y: u16) {
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    let event = MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE };
+    keys::handle(screen, &Event::Mouse(event));
+}
+
+/// Lets the others move and draws.
+fn settle(screen: &mut Screen<'_>, buffer: &mut Buffer) {
+    while screen.hear() {}
+    panes::draw(screen, buffer);
+}
+
+/// What can be touched now and where it lies.
+fn lit(screen: &Screen<'_>) -> Vec<Spot> {
+    screen.spots.iter().filter(|spot| screen.touched.lit.contains(&spot.id)).cloned().collect()
+}
+
+/// Everything that can be touched lies somewhere on the screen, or stands in the list.
+fn reachable(screen: &Screen<'_>, size: (u16, u16)) {
+    let missing: Vec<&String> = screen
+        .touched
+        .lit
+        .iter()
+        .filter(|id| !screen.spots.iter().any(|spot| spot.id == **id && !spot.area.is_empty()))
+        .collect();
+    assert!(missing.is_empty(), "{} at {size:?}: nowhere: {missing:?}", screen.snapshot.game);
+    if screen.touched.lit.is_empty() && screen.snapshot.question.is_some() {
+        assert!(!screen.listed().is_empty(), "{}: nothing to answer with", screen.snapshot.game);
+    }
+}
+
+/// One thing at random, by keys: a letter where something is lit, else Enter on a line of the list.
+fn by_keys(screen: &mut Screen<'_>, dice: &mut FastDice) {
+    let letters: Vec<char> = screen.touched.letters.values().copied().collect();
+    let words = screen.listed().len();
+    let any = dice.below((letters.len() + words).max(1) as u32) as usize;
+    match letters.get(any) {
+        Some(&letter) => {
+            press(screen, KeyCode::Char(letter));
+        }
+        None if letters.is_empty() => {
+            for _ in 0..dice.below(words.max(1) as u32) {
+                press(screen, KeyCode::Down);
+            }
+            press(screen, KeyCode::Enter);
+        }
+        None => {
+            press(screen, KeyCode::Tab);
+            press(screen, KeyCode::Enter);
+        }
+    }
+}
+
+fn by_mouse(screen: &mut Screen<'_>, dice: &mut FastDice) {
+    let spots = lit(screen);
+    let rows = screen.rows.clone();
+    let any = dice.below((spots.len() + rows.len()).max(1) as u32) as usize;
+    match spots.get(any) {
+        Some(spot) => click(screen, spot.area.x, spot.area.y),
+        None => match rows.get(any - spots.len()) {
+            Some((area, _)) => click(screen, area.x, area.y),
+            // A slider of coins without lines of its own.
+            None => {
+                press(screen, KeyCode::Enter);
+            }
+        },
+    }
+}
+
+#[test]
+fn whole_games_are_played_by_keys_and_by_mouse_in_every_mode_and_size() {
+    for (number, (game, options)) in modes().into_iter().enumerate() {
+        for mouse in [false, true] {
+            let seed = number as u8 + 1;
+            let mut host = Alone::new(game, &options, seed);
+            let mut screen = Screen::new(&mut host, look(Depth::True, mouse), Pace::NONE);
+            let mut dice = FastDice::new(seed.into());
+            let mut touches = 0;
+            while screen.snapshot.outcome.is_none() {
+                let size = SIZES[touches % SIZES.len()];
+                let mut buffer = buffer(size);
+                settle(&mut screen, &mut buffer);
+                if screen.snapshot.outcome.is_some() {
+                    break;
+                }
+                reachable(&screen, size);
+                if mouse {
+                    by_mouse(&mut screen, &mut dice)
+                } else {
+                    by_keys(&mut screen, &mut dice)
+                }
+                touches += 1;
+                assert!(touches < 20_000, "{game} {options}: it never ends");
+            }
+            assert!(!screen.outcome_lines().is_empty(), "{game} {options}");
+        }
+    }
+}
+
+#[test]
+fn what_is_drawn_is_letters_of_the_terminal_and_says_everything() {
+    for (game, options) in modes() {
+        for (depth, ascii) in [(Depth::True, false), (Depth::Many, true), (Depth::None, true)] {
+            let mut host = Alone::new(game, &options, 9);
+            let mut screen = Screen::new(&mut host, look(depth, ascii), Pace::NONE);
+            let mut buffer = buffer((80, 24));
+            settle(&mut screen, &mut buffer);
+            let text = panes::lines(&buffer).join("\n");
+            assert!(!text.contains('⟨'), "a sentence is missing:\n{text}");
+            assert!(!ascii || text.is_ascii(), "{game}:\n{text}");
+            let coloured = buffer.content().iter().any(|cell| {
+                !matches!(cell.fg, ratatui::style::Color::Reset)
+                    || !matches!(cell.bg, ratatui::style::Color::Reset)
+            });
+            assert_eq!(coloured, depth != Depth::None, "{game}");
+        }
+    }
+}
+
+#[test]
+fn tiny_screens_do_not_break() {
+    for (game, options) in modes() {
+        let mut host = Alone::new(game, &options, 5);
+        let mut screen = Screen::new(&mut host, look(Depth::Sixteen, false), Pace::NONE);
+        for size in [(1, 1), (2, 3), (10, 5), (19, 9), (33, 12), (300, 3), (5, 100)] {
+            settle(&mut screen, &mut buffer(size));
+        }
+        assert!(screen.snapshot.question.is_some() || screen.snapshot.outcome.is_none());
+    }
+}
+
+#[test]
+fn arrows_reach_whatever_is_lit() {
+    for (game, options) in modes() {
+        let mut host = Alone::new(game, &options, 3);
+        let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+        let mut buffer = buffer((80, 24));
+        settle(&mut screen, &mut buffer);
+        let wanted: Vec<String> = screen.touched.lit.iter().cloned().collect();
+        let mut reached = std::collections::BTreeSet::new();
+        let mut dice = FastDice::new(1);
+        let arrows = [KeyCode::Left, KeyCode::Right, KeyCode::Up, KeyCode::Down];
+        for _ in 0..600 {
+            reached.extend(screen.touched.cursor.clone());
+            press(&mut screen, arrows[dice.below(4) as usize]);
+            panes::draw(&mut screen, &mut buffer);
+        }
+        let never: Vec<&String> = wanted.iter().filter(|id| !reached.contains(*id)).collect();
+        assert!(never.is_empty(), "{game} {options}: {never:?}");
+    }
+}
+
+#[test]
+fn a_card_is_picked_put_back_played_and_taken_back() {
+    let mut host = Alone::new("schotten", &json!({}), 7);
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    let mut buffer = buffer((80, 24));
+    settle(&mut screen, &mut buffer);
+    let card = screen.touched.cursor.clone().expect("a cursor");
+    press(&mut screen, KeyCode::Enter);
+    assert_eq!(screen.touched.picked, [card.clone()]);
+    assert!(screen.touched.lit.iter().all(|id| id.starts_with("tile:")), "{:?}", screen.touched.lit);
+    press(&mut screen, KeyCode::Esc);
+    assert!(screen.touched.picked.is_empty());
+    settle(&mut screen, &mut buffer);
+    press(&mut screen, KeyCode::Enter);
+    settle(&mut screen, &mut buffer);
+    press(&mut screen, KeyCode::Enter);
+    settle(&mut screen, &mut buffer);
+    assert!(screen.snapshot.step > 0, "played");
+    press(&mut screen, KeyCode::Char('u'));
+    settle(&mut screen, &mut buffer);
+    assert_eq!(screen.snapshot.step, 0, "taken back");
+}
+
+#[test]
+fn panes_over_the_table_open_and_close() {
+    let mut host = Alone::new("dominion", &json!({}), 7);
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    let mut buffer = buffer((80, 24));
+    settle(&mut screen, &mut buffer);
+    let mut seen = |screen: &mut Screen<'_>, key: char| {
+        press(screen, KeyCode::Char(key));
+        settle(screen, &mut buffer);
+        let text = panes::lines(&buffer).join("\n");
+        assert!(screen.over.is_some(), "{key}");
+        assert!(!text.contains('⟨'), "{text}");
+        text
+    };
+    for key in ['?', 'l', 'w', 'h', 'q'] {
+        seen(&mut screen, key);
+        press(&mut screen, KeyCode::Esc);
+        assert!(screen.over.is_none(), "{key}");
+    }
+    seen(&mut screen, '/');
+    for letter in "kupfer".chars() {
+        press(&mut screen, KeyCode::Char(letter));
+    }
+    let text = seen(&mut screen, ' ');
+    assert!(text.contains("Kupfer"), "found by its German name:\n{text}");
+    press(&mut screen, KeyCode::Esc);
+    press(&mut screen, KeyCode::Char('r'));
+    press(&mut screen, KeyCode::Home);
+    assert!(matches!(screen.over, Some(Over::Replay(0, _))));
+    assert_eq!(press(&mut screen, KeyCode::Esc), Then::Stay);
+    press(&mut screen, KeyCode::Char('q'));
+    assert_eq!(press(&mut screen, KeyCode::Char('j')), Then::Leave);
+}
+
+#[test]
+fn a_curtain_hides_everything() {
+    let mut host = Alone::new("schotten", &json!({}), 2);
+    host.news.push_back(News::HandedTo(ME));
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    let mut buffer = buffer((80, 24));
+    settle(&mut screen, &mut buffer);
+    let text = panes::lines(&buffer).join("\n");
+    let hand: Vec<String> =
+        screen.touched.lit.iter().filter_map(|id| id.strip_prefix("hand:")).map(str::to_owned).collect();
+    assert!(!hand.is_empty() && hand.iter().all(|card| !text.contains(card.as_str())), "{text}");
+    press(&mut screen, KeyCode::Enter);
+    settle(&mut screen, &mut buffer);
+    let text = panes::lines(&buffer).join("\n");
+    assert!(hand.iter().all(|card| text.contains(card.as_str())), "{text}");
+}
+
+#[test]
+fn moves_of_others_are_marked_and_wait_to_be_looked_at() {
+    let mut host = Alone::new("combo", &json!({}), 4);
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::HUMAN);
+    let mut buffer = buffer((120, 40));
+    let mut dice = FastDice::new(4);
+    for _ in 0..200 {
+        settle(&mut screen, &mut buffer);
+        if screen.paused() {
+            break;
+        }
+        by_keys(&mut screen, &mut dice);
+    }
+    assert!(screen.paused(), "somebody else has moved");
+    assert!(!screen.touched.marked.is_empty());
+    assert!(panes::lines(&buffer).join("\n").contains('▸'), "marked on the table and in the log");
+    let step = screen.snapshot.step;
+    assert!(!screen.hear(), "nobody moves on meanwhile");
+    press(&mut screen, KeyCode::Char(' '));
+    assert!(!screen.paused());
+    settle(&mut screen, &mut buffer);
+    assert!(screen.snapshot.step >= step);
+}
+
+#[test]
+fn a_bid_is_set_by_a_slider() {
+    let mut host = Alone::new("crimson", &json!({}), 1);
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    let mut buffer = buffer((80, 24));
+    for _ in 0..50 {
+        settle(&mut screen, &mut buffer);
+        if let Some(first) = screen.touched.lit.iter().find(|id| id.starts_with("offer:")).cloned() {
+            screen.touch(&first);
+            break;
+        }
+        by_keys(&mut screen, &mut FastDice::new(1));
+    }
+    let offered = screen.slider();
+    assert!(offered.len() > 1, "{:?}", screen.touched);
+    press(&mut screen, KeyCode::Right);
+    settle(&mut screen, &mut buffer);
+    let text = panes::lines(&buffer).join("\n");
+    let (coins, most) = (offered[1].0, offered[offered.len() - 1].0);
+    assert!(text.contains("●●") && text.contains(&format!(" {coins}/{most}")), "{text}");
+    press(&mut screen, KeyCode::Enter);
+    settle(&mut screen, &mut buffer);
+    let bid = screen.taken.last().cloned().unwrap_or_default();
+    assert!(screen.snapshot.step > 0 && bid.ends_with(&format!(" {coins}")), "{bid} {:?}", screen.notice);
+}
