@@ -2,6 +2,7 @@
 //! wants them; `words` has the same sentences in both languages.
 
 use clap::builder::Str;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 use table::{Lang, Message};
 
@@ -75,6 +76,54 @@ pub(crate) fn sentence(lang: Lang, key: &str) -> Option<String> {
     Some(words::say(lang, &message, &words::numbered)).filter(|text| !text.starts_with('⟨'))
 }
 
+/// What is wrong with a command line, in the reader's language; nothing where clap says it best itself.
+pub(crate) fn wrong(error: &clap::Error, lang: Lang) -> Option<String> {
+    if lang == Lang::En {
+        return None;
+    }
+    let of = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(texts)) => texts.join(", "),
+        Some(ContextValue::Number(number)) => number.to_string(),
+        _ => String::new(),
+    };
+    let argument = of(ContextKind::InvalidArg);
+    let value = of(ContextKind::InvalidValue);
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => Message::new("terminal-usage-unknown").with("argument", argument),
+        ErrorKind::InvalidSubcommand => {
+            Message::new("terminal-usage-no-command").with("name", of(ContextKind::InvalidSubcommand))
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            Message::new("terminal-usage-no-value").with("argument", argument)
+        }
+        ErrorKind::InvalidValue => Message::new("terminal-usage-bad-value")
+            .with("argument", argument)
+            .with("value", value)
+            .with("known", of(ContextKind::ValidValue)),
+        ErrorKind::ValueValidation => {
+            Message::new("terminal-usage-wrong-value").with("argument", argument).with("value", value)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            Message::new("terminal-usage-missing").with("argument", argument)
+        }
+        ErrorKind::ArgumentConflict => Message::new("terminal-usage-conflict")
+            .with("argument", argument)
+            .with("other", of(ContextKind::PriorArg)),
+        _ => return None,
+    };
+    let say = |message: &Message| words::say(lang, message, &words::numbered);
+    let meant = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue]
+        .map(of)
+        .into_iter()
+        .find(|text| !text.is_empty());
+    let mut text = say(&message);
+    if let Some(meant) = meant {
+        text = format!("{text} {}", say(&Message::new("terminal-usage-meant").with("meant", meant)));
+    }
+    Some(format!("{text} {}", say(&Message::new("terminal-usage-help"))))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,6 +162,28 @@ mod tests {
             .map(|(key, help)| format!("{key} = {help}"))
             .collect();
         assert!(missing.is_empty(), "terminal.ftl lacks:\n{}", missing.join("\n"));
+    }
+
+    #[test]
+    fn a_wrong_command_line_is_told_in_german() {
+        let told = |args: &[&str]| {
+            let command = in_lang(crate::Cli::command(), Lang::De);
+            let error = command.try_get_matches_from(args).expect_err("a wrong command line");
+            wrong(&error, Lang::De).unwrap_or_else(|| panic!("{args:?}: {error}"))
+        };
+        let unknown = told(&["bergfried", "play", "schotten", "--tactic"]);
+        assert!(unknown.contains("--tactic") && unknown.contains("Meintest du --tactics?"), "{unknown}");
+        for args in [
+            &["bergfried", "dance"][..],
+            &["bergfried", "play", "tarot"],
+            &["bergfried", "play"],
+            &["bergfried", "play", "schotten", "--seed"],
+            &["bergfried", "play", "schotten", "--seed", "x"],
+            &["bergfried", "play", "schotten", "--resume", "--new"],
+        ] {
+            let text = told(args);
+            assert!(!text.contains('⟨') && text.contains("--help"), "{args:?}: {text}");
+        }
     }
 
     #[test]

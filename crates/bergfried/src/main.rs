@@ -15,6 +15,7 @@ mod seed;
 mod setup;
 mod terminal;
 
+use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
@@ -25,7 +26,6 @@ use std::alloc::System;
 use std::io;
 use std::process::ExitCode;
 use table::Lang;
-use terminal::Terminal;
 
 /// Counts allocations, so that `bench` can prove that there are none.
 #[global_allocator]
@@ -66,9 +66,13 @@ enum Command {
 fn main() -> ExitCode {
     // `--help` is answered while the command line is being read, so its language is looked up first.
     let lang = terminal::lang_wanted(std::env::args_os());
-    let cli = match Cli::from_arg_matches(&help::in_lang(Cli::command(), lang).get_matches()) {
+    let matches = help::in_lang(Cli::command(), lang).try_get_matches();
+    let cli = match matches.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        Err(error) => error.exit(),
+        Err(error) => match help::wrong(&error, lang) {
+            Some(reason) => return Exit::usage(reason).into(),
+            None => error.exit(),
+        },
     };
     let mut terminal = Terminal::new(cli.lang);
     let done = match cli.command {

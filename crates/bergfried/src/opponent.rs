@@ -12,7 +12,7 @@ pub(crate) struct Opponent {
     skill: String,
     seed: u64,
     /// A `Player<G>`.
-    player: Box<dyn Any>,
+    player: Box<dyn Any + Send>,
     /// How many of its seat's events it has been told.
     heard: usize,
     /// How many choices had been made when it last chose.
@@ -24,7 +24,7 @@ impl Opponent {
     pub(crate) fn new(game: &str, skill: &str, seed: u64) -> Result<Opponent, Error> {
         struct Make<'a>(&'a str, u64);
         impl Visitor for Make<'_> {
-            type Out = Result<Box<dyn Any>, Error>;
+            type Out = Result<Box<dyn Any + Send>, Error>;
             fn visit<G: Playable>(self) -> Self::Out {
                 let unknown = || {
                     let text: String = self.0.chars().take(80).collect();

@@ -1,6 +1,11 @@
 //! A game at the terminal: who sits where, what is asked, what is kept.
 
+pub(crate) mod away;
+pub(crate) mod editor;
+pub(crate) mod evening;
 pub(crate) mod input;
+pub(crate) mod line;
+pub(crate) mod local;
 pub(crate) mod menu;
 pub(crate) mod save;
 pub(crate) mod session;

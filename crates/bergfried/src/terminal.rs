@@ -1,16 +1,30 @@
 //! What is written to people: sentences in their language, colours only for eyes.
 
+use crate::play::editor::Editor;
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::atomic::{AtomicU16, Ordering};
 use table::{Lang, Message};
 use words::Names;
+
+/// How many columns sentences are broken at.
+static WIDTH: AtomicU16 = AtomicU16::new(80);
+
+/// How many columns there are to write to.
+pub(crate) fn width() -> usize {
+    WIDTH.load(Ordering::Relaxed).into()
+}
 
 /// The terminal, or whatever stands in its place.
 pub(crate) struct Terminal {
     pub(crate) lang: Lang,
     /// Whether somebody sits at both ends.
     pub(crate) interactive: bool,
+    /// How many columns are written to, at most 80.
+    pub(crate) columns: u16,
     colours: bool,
+    /// Edits lines, once one was asked for; not where nobody sits at both ends.
+    editor: Option<Editor>,
 }
 
 /// How a piece of text looks where colours are shown.
@@ -30,10 +44,14 @@ impl Terminal {
         let shown = io::stdout().is_terminal();
         let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
             || std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        let columns = ::terminal::columns().filter(|_| shown).unwrap_or(80).clamp(30, 80);
+        WIDTH.store(columns, Ordering::Relaxed);
         Terminal {
             lang: lang.unwrap_or_else(lang_of_environment),
             interactive: shown && io::stdin().is_terminal(),
+            columns,
             colours: shown && !plain,
+            editor: None,
         }
     }
 
@@ -78,9 +96,28 @@ impl Terminal {
         if self.colours && !text.is_empty() { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
     }
 
-    /// Empties the screen, where there is one.
-    pub(crate) fn clear(&mut self) -> io::Result<()> {
-        if self.interactive { self.write("\x1b[2J\x1b[3J\x1b[H") } else { Ok(()) }
+    /// Pushes what stands on the screen out of sight, where there is one. Nothing is wiped: the
+    /// scrollback belongs to whoever owns the terminal.
+    pub(crate) fn curtain(&mut self) -> io::Result<()> {
+        if !self.interactive {
+            return Ok(());
+        }
+        let lines = ::terminal::rows().unwrap_or(24);
+        self.write(&format!("{}\x1b[H\x1b[J", "\n".repeat(lines.into())))
+    }
+
+    /// Reads a line at the prompt, edited where somebody sits there: arrows, history, and these words
+    /// completed.
+    pub(crate) fn read_with(&mut self, words: &[String]) -> io::Result<Option<String>> {
+        if !self.interactive {
+            self.write("> ")?;
+            return self.read();
+        }
+        if self.editor.is_none() {
+            self.editor = Some(Editor::new()?);
+        }
+        let editor = self.editor.as_mut().expect("an editor");
+        editor.read(words)
     }
 
     /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`. What
@@ -98,15 +135,18 @@ impl Terminal {
     }
 }
 
-/// The text behind its head, which is `indent` columns wide, broken at 80 columns and indented
-/// like its first line.
+/// The text behind its head, which is `indent` columns wide, broken at the width of the terminal (80
+/// columns at most) and indented like its first line.
 pub(crate) fn wrapped(head: &str, indent: usize, text: &str) -> String {
-    const WIDTH: usize = 80;
+    wrapped_to(width(), head, indent, text)
+}
+
+fn wrapped_to(width: usize, head: &str, indent: usize, text: &str) -> String {
     let mut out = head.to_owned();
     let mut column = indent;
     for (place, word) in text.split_whitespace().enumerate() {
         let length = word.chars().count();
-        if place > 0 && column + 1 + length > WIDTH {
+        if place > 0 && column + 1 + length > width {
             out.push('\n');
             out.push_str(&" ".repeat(indent));
             column = indent;
@@ -154,5 +194,7 @@ mod tests {
         assert!(lines.lines().skip(1).all(|line| line.starts_with("    word")), "{lines}");
         assert_eq!(lines.split_whitespace().filter(|word| *word == "word").count(), 30);
         assert_eq!(wrapped("", 0, &"x".repeat(200)), "x".repeat(200));
+        let narrow = wrapped_to(60, "  · ", 4, &text);
+        assert!(narrow.lines().all(|line| line.chars().count() <= 60), "{narrow}");
     }
 }

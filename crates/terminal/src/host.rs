@@ -52,8 +52,8 @@ pub trait Host {
     fn thinking(&self) -> Option<Words>;
     /// Answers the question of this name.
     fn choose(&mut self, question: &str, text: &str);
-    /// Takes a pick out of a selection that is not finished.
-    fn take_back(&mut self, text: &str);
+    /// Takes a pick out of the selection that the question of this name asks for.
+    fn take_back(&mut self, question: &str, text: &str);
     /// Takes the last choice back.
     fn undo(&mut self);
     /// Asks why.

@@ -317,12 +317,7 @@ fn touch_or_read(screen: &mut Screen<'_>, id: &str) {
     if screen.touched.lit.contains(id) || screen.touched.picked.iter().any(|picked| picked == id) {
         return screen.touch(id);
     }
-    if let Some(card) = id.strip_prefix("chosen:") {
-        let pick = screen.taken.iter().rposition(|text| text.rsplit(' ').next() == Some(card));
-        if let Some(place) = pick {
-            let text = screen.taken.remove(place);
-            screen.host.take_back(&text);
-        }
+    if screen.take_out(id) {
         return;
     }
     let card = screen.spots.iter().find(|spot| spot.id == id).and_then(|spot| spot.card.clone());

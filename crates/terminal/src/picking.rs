@@ -89,6 +89,9 @@ mod tests {
             text: text.to_owned(),
             label: Words::same(text.to_owned()),
             touches: touches.iter().map(|id| (*id).to_owned()).collect(),
+            said: 0,
+            tone: wire::Tone::default(),
+            group: String::new(),
             value: serde_json::Value::Null,
         }
     }

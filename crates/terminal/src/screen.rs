@@ -94,8 +94,8 @@ pub(crate) struct Screen<'h> {
     /// The lines of the list as they lie on the screen, each with the place of its choice.
     pub(crate) rows: Vec<(Rect, usize)>,
     pub(crate) gone: bool,
-    /// What was picked in this selection, so that it can be taken back.
-    pub(crate) taken: Vec<String>,
+    /// The text of the last answer given here.
+    pub(crate) answered: Option<String>,
     pace: Pace,
     pause: Option<Instant>,
 }
@@ -124,7 +124,7 @@ impl<'h> Screen<'h> {
             spots: Vec::new(),
             rows: Vec::new(),
             gone: false,
-            taken: Vec::new(),
+            answered: None,
             pace,
             pause: None,
         };
@@ -323,14 +323,29 @@ impl<'h> Screen<'h> {
         self.notice = None;
         self.typed.clear();
         self.fresh = self.heard;
-        self.taken.push(text.clone());
+        self.answered = Some(text.clone());
         self.host.choose(&id, &text);
     }
 
-    /// Takes the last pick of a selection back, or the last choice.
+    /// Takes the last choice back.
     pub(crate) fn undo(&mut self) {
-        self.taken.pop();
         self.host.undo();
+    }
+
+    /// Takes what lies there out of the selection again; whether it was picked.
+    pub(crate) fn take_out(&mut self, id: &str) -> bool {
+        let name = |id: &str| id.rsplit(':').next().map(str::to_owned);
+        let picked = self.snapshot.question.as_ref().and_then(|question| {
+            let there = |pick: &&ChoiceShown| {
+                let mut touches = pick.touches.iter();
+                touches.any(|touch| touch == id || id.starts_with("chosen:") && name(touch) == name(id))
+            };
+            let pick = question.picked.iter().rev().find(there)?;
+            Some((question.id.clone(), pick.text.clone()))
+        });
+        let Some((question, text)) = picked else { return false };
+        self.host.take_back(&question, &text);
+        true
     }
 
     /// The card whose text is shown: that under the cursor, or the one last picked.

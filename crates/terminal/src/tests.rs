@@ -68,7 +68,14 @@ impl Host for Alone {
             Err(error) => News::Refused(error.message),
         });
     }
-    fn take_back(&mut self, _: &str) {}
+    fn take_back(&mut self, question: &str, text: &str) {
+        let names = self.names();
+        let done = self.table.take_back(ME, text, Some(question), false, &names);
+        self.news.push_back(match done {
+            Ok(_) => News::Changed { by_others: false },
+            Err(error) => News::Refused(error.message),
+        });
+    }
     fn undo(&mut self) {
         if let Some(step) = self.table.steps().iter().rposition(|step| step.seat == ME) {
             self.table.rewind(step);
@@ -404,6 +411,6 @@ fn a_bid_is_set_by_a_slider() {
     assert!(text.contains("●●") && text.contains(&format!(" {coins}/{most}")), "{text}");
     press(&mut screen, KeyCode::Enter);
     settle(&mut screen, &mut buffer);
-    let bid = screen.taken.last().cloned().unwrap_or_default();
+    let bid = screen.answered.clone().unwrap_or_default();
     assert!(screen.snapshot.step > 0 && bid.ends_with(&format!(" {coins}")), "{bid} {:?}", screen.notice);
 }

@@ -94,7 +94,14 @@ fn clause_line(clause: &Clause, terminal: &Terminal) -> String {
         table::Lang::En => &clause.en,
         table::Lang::De => &clause.de,
     };
-    wrapped(&terminal.styled(Style::Strong, &format!("{:10}", clause.id)), 10, text)
+    let (head, indent) = clause_head(&clause.id);
+    wrapped(&terminal.styled(Style::Strong, &head), indent, text)
+}
+
+/// A clause's id with room behind it, and how many columns that takes.
+fn clause_head(id: &str) -> (String, usize) {
+    let width = (id.chars().count() + 1).max(10);
+    (format!("{id:width$}"), width)
 }
 
 fn card_line(card: &CardFace, terminal: &Terminal) -> String {
@@ -124,7 +131,8 @@ fn card_lines(card: &CardFace, terminal: &Terminal) -> Vec<String> {
         lines.push(format!("[{mark}]"));
     }
     for ruling in &card.rulings {
-        lines.push(wrapped(&format!("{:10}", ruling.clause), 10, ruling.text.in_lang(lang)));
+        let (head, indent) = clause_head(&ruling.clause);
+        lines.push(wrapped(&head, indent, ruling.text.in_lang(lang)));
     }
     lines
 }
@@ -155,4 +163,15 @@ fn option_lines(field: &OptionField, terminal: &Terminal) -> Vec<String> {
         wrapped(&terminal.styled(Style::Strong, &head), 15, &values),
         wrapped(&" ".repeat(head.chars().count()), 15, field.help.in_lang(lang)),
     ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_id_does_not_run_into_its_text() {
+        assert_eq!(clause_head("ST-3.2"), ("ST-3.2    ".to_owned(), 10));
+        assert_eq!(clause_head("CC-CARD-12.3"), ("CC-CARD-12.3 ".to_owned(), 13));
+    }
 }

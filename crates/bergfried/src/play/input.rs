@@ -1,5 +1,7 @@
 //! What a player types, where it is not a choice.
 
+use table::Lang;
+
 /// A line that a player typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Input {
@@ -56,6 +58,14 @@ pub(crate) fn read(line: &str) -> Input {
     }
 }
 
+/// The commands of a language, for whoever completes them.
+pub(crate) fn commands(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::En => &["help", "why ", "undo", "quit", "look", "log", "choices", "hint", "rule "],
+        Lang::De => &["hilfe", "warum ", "zurück", "ende", "zeige", "protokoll", "wahl", "tipp", "regel "],
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -70,6 +80,17 @@ mod tests {
         assert_eq!(read("why  W3 now"), Input::Why(Some("W3 now".to_owned())));
         assert_eq!(read("warum"), Input::Why(None));
         assert_eq!(read("karte Joker"), Input::Rule("Joker".to_owned()));
+    }
+
+    #[test]
+    fn what_is_completed_is_understood() {
+        for lang in Lang::ALL {
+            for command in commands(lang) {
+                let line = format!("{command}X");
+                let line = if command.ends_with(' ') { line.as_str() } else { command };
+                assert!(!matches!(read(line), Input::Words(_) | Input::Empty), "{line}");
+            }
+        }
     }
 
     #[test]

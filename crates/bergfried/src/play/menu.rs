@@ -1,12 +1,11 @@
 //! The choices as numbered lines, and which of them a player means.
 
-use crate::terminal::wrapped;
+use crate::terminal::{width, wrapped};
 use table::Lang;
 use wire::ChoiceShown;
 
 /// Up to this many choices each has a line of its own.
 const FEW: usize = 12;
-const WIDTH: usize = 80;
 
 /// Which choices some typed words mean.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,18 +18,21 @@ pub(crate) enum Meant {
     None,
 }
 
-/// Which of the choices the typed words mean: the whole text, or some words of it in order.
+/// Which of the choices the typed words mean: the whole text or label, in either language, or some
+/// words of one of them in order.
 pub(crate) fn meant(typed: &str, choices: &[ChoiceShown]) -> Meant {
-    let fold = |text: &str| text.to_lowercase().split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    let typed = fold(typed);
+    let typed = folded(typed);
     let mut some = Vec::new();
     for (place, choice) in choices.iter().enumerate() {
-        let words = fold(&choice.text);
-        if words == typed {
+        let ways = [&*choice.text, &*choice.label.en, &*choice.label.de].map(folded);
+        if ways.contains(&typed) {
             return Meant::One(place);
         }
-        let mut rest = words.iter();
-        if typed.iter().all(|word| rest.any(|other| other == word)) {
+        let within = |words: &Vec<String>| {
+            let mut rest = words.iter();
+            typed.iter().all(|word| rest.any(|other| other == word))
+        };
+        if ways.iter().any(within) {
             some.push(place);
         }
     }
@@ -39,6 +41,14 @@ pub(crate) fn meant(typed: &str, choices: &[ChoiceShown]) -> Meant {
         [only] => Meant::One(only),
         _ => Meant::Several(some),
     }
+}
+
+/// The words of a text without case and without the signs around them.
+fn folded(text: &str) -> Vec<String> {
+    let bare = |word: &str| {
+        word.trim_matches(|sign: char| !sign.is_alphanumeric() && !"+-".contains(sign)).to_lowercase()
+    };
+    text.split_whitespace().map(bare).filter(|word| !word.is_empty()).collect()
 }
 
 /// These choices with their numbers, those of one kind on one line where there are many.
@@ -78,8 +88,8 @@ pub(crate) fn each(
         } else {
             format!("({})", choice.text)
         };
-        let width = head.len() + label.chars().count() + 2 + text.chars().count();
-        let gap = if width <= WIDTH { "  ".to_owned() } else { format!("\n{}", " ".repeat(head.len())) };
+        let taken = head.len() + label.chars().count() + 2 + text.chars().count();
+        let gap = if taken <= width() { "  ".to_owned() } else { format!("\n{}", " ".repeat(head.len())) };
         let label = wrapped(&head, head.len(), label);
         if text.is_empty() { label } else { format!("{label}{gap}{}", faint(&text)) }
     };
@@ -93,6 +103,9 @@ fn together(
     run: &[usize],
     faint: &dyn Fn(&str) -> String,
 ) -> Vec<String> {
+    if let Some(line) = bids(head, choices, run, faint) {
+        return vec![line];
+    }
     let indent = head.chars().count().max(10) + 4;
     let mut lines = Vec::new();
     let mut line = format!("    {head:<width$}", width = indent - 4);
@@ -100,16 +113,35 @@ fn together(
     for &place in run {
         let number = format!("{:>4}", place + 1);
         let word = choices[place].text.rsplit(' ').next().expect("a last word");
-        let width = number.len() + 1 + word.chars().count();
-        if column + width > WIDTH {
+        let taken = number.len() + 1 + word.chars().count();
+        if column + taken > width() {
             lines.push(std::mem::replace(&mut line, " ".repeat(indent)));
             column = indent;
         }
         line.push_str(&format!("{} {word}", faint(&number)));
-        column += width;
+        column += taken;
     }
     lines.push(line);
     lines
+}
+
+/// A run of bids on one line: from how much to how much, and by which numbers. Coins and numbers side by
+/// side would be taken for each other.
+fn bids(
+    head: &str,
+    choices: &[ChoiceShown],
+    run: &[usize],
+    faint: &dyn Fn(&str) -> String,
+) -> Option<String> {
+    let coins = |place: usize| choices[place].touches.last()?.strip_prefix("coins:")?.parse::<u32>().ok();
+    let all: Vec<u32> = run.iter().map(|&place| coins(place)).collect::<Option<_>>()?;
+    let rises = all.windows(2).all(|pair| pair[1] == pair[0] + 1)
+        && run.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    let (first, last) = (run.first()?, run.last()?);
+    rises.then(|| {
+        let numbers = faint(&format!("{:>4}–{}", first + 1, last + 1));
+        format!("{numbers}  {head} {} … {}", all[0], all[all.len() - 1])
+    })
 }
 
 #[cfg(test)]
@@ -141,6 +173,29 @@ mod tests {
     }
 
     #[test]
+    fn labels_are_understood_in_both_languages() {
+        let mut choices = choices(&["buy Militia", "buy Moat", "end"]);
+        choices[0].label = Words::new("Buy Militia", "Miliz kaufen");
+        choices[1].label = Words::new("Buy Moat", "Burggraben kaufen");
+        choices[2].label = Words::new("End turn", "Zug beenden");
+        assert_eq!(meant("miliz KAUFEN", &choices), Meant::One(0));
+        assert_eq!(meant("burggraben", &choices), Meant::One(1));
+        assert_eq!(meant("Zug beenden.", &choices), Meant::One(2));
+        assert_eq!(meant("kaufen", &choices), Meant::Several(vec![0, 1]));
+    }
+
+    #[test]
+    fn bids_say_coins_and_numbers_apart() {
+        let mut all = choices(&(0..13).map(|_| "pass").collect::<Vec<_>>());
+        for (coins, choice) in all.iter_mut().enumerate() {
+            choice.text = format!("bid Archer {coins}");
+            choice.touches = vec!["offer:Archer".to_owned(), format!("coins:{coins}")];
+        }
+        let places: Vec<usize> = (0..13).collect();
+        assert_eq!(lines(&all, &places, Lang::En, &|text| text.to_owned()), ["   1–13  bid Archer 0 … 12"]);
+    }
+
+    #[test]
     fn many_choices_of_a_kind_share_a_line() {
         let cards = ["R7", "G10"];
         let texts: Vec<String> =
@@ -162,7 +217,9 @@ mod tests {
         let few = shown(&choices(&texts[..2]));
         assert_eq!(few, ["   1  do play R7 W1  (play R7 W1)", "   2  do play R7 W2  (play R7 W2)"]);
         assert!(
-            shown(&choices(&vec!["gain AVeryLongName"; 40])).iter().all(|line| line.chars().count() <= WIDTH)
+            shown(&choices(&vec!["gain AVeryLongName"; 40]))
+                .iter()
+                .all(|line| line.chars().count() <= width())
         );
     }
 }

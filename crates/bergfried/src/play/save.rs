@@ -72,7 +72,7 @@ impl Slot {
 
     /// Keeps a game. Whoever reads the file, even after a crash, finds the old or the new one whole.
     pub(crate) fn keep(&self, saved: &Saved) -> io::Result<()> {
-        if let Some(folder) = self.path.parent() {
+        if let Some(folder) = self.path.parent().filter(|_| self.usual) {
             fs::create_dir_all(folder)?;
         }
         let mut part = OsString::from(self.path.as_os_str());
@@ -86,9 +86,25 @@ impl Slot {
         written
     }
 
-    /// Makes room for another game. A finished one stays beside as a record; tells where.
+    /// The folder that a player has named and that is not there.
+    pub(crate) fn missing_folder(&self) -> Option<&Path> {
+        let folder = self.path.parent().filter(|folder| !self.usual && !folder.as_os_str().is_empty())?;
+        (!folder.exists()).then_some(folder)
+    }
+
+    /// Makes room for another game. What was played stays beside as a record; tells where. The record
+    /// that lay there before stays too, with a number, and the oldest goes when there are many.
     pub(crate) fn put_aside(&self) -> io::Result<PathBuf> {
+        const KEPT: usize = 20;
         let aside = self.path.with_extension("last.json");
+        let older = |number: usize| self.path.with_extension(format!("last.{number}.json"));
+        if aside.exists() {
+            let free = (1..KEPT).find(|&number| !older(number).exists()).unwrap_or(KEPT);
+            for number in (1..free).rev() {
+                fs::rename(older(number), older(number + 1))?;
+            }
+            fs::rename(&aside, older(1))?;
+        }
         fs::rename(&self.path, &aside)?;
         Ok(aside)
     }
@@ -110,9 +126,33 @@ pub(crate) fn read_record(path: &Path) -> Result<Value, Message> {
     Ok(file.get_mut("replay").map(Value::take).unwrap_or(file))
 }
 
-fn data_folder() -> Option<PathBuf> {
+/// Where the user keeps data.
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     set("XDG_DATA_HOME")
         .or_else(|| set("APPDATA"))
         .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_are_put_aside_and_none_is_overwritten() {
+        let folder = std::env::temp_dir().join(format!("bergfried-aside-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let slot = Slot::named(folder.join("game.json"));
+        for word in ["first", "second", "third"] {
+            fs::write(slot.path(), word).expect("a game");
+            slot.put_aside().expect("room for another");
+        }
+        let kept = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
+        assert_eq!(kept("game.last.json"), "third");
+        assert_eq!(kept("game.last.1.json"), "second");
+        assert_eq!(kept("game.last.2.json"), "first");
+        assert!(Slot::named(folder.join("no/where.json")).missing_folder().is_some());
+        assert!(slot.missing_folder().is_none());
+        fs::remove_dir_all(&folder).expect("gone");
+    }
 }

@@ -1,25 +1,23 @@
 //! One evening at the terminal.
 
+use super::evening::Evening;
 use super::input::{self, Input};
 use super::menu::{self, Meant};
-use super::save::{SHAPE, Saved, Slot};
+use crate::commands::hint::{Ask, adviser};
 use crate::commands::rules;
 use crate::exit::Exit;
-use crate::opponent::Opponent;
 use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
-use table::{Arg, Lang, MAX_SEATS, Message, Observer, Outcome, Seat, Seats};
+use table::{Lang, MAX_SEATS, Message, Observer, Outcome, Seat};
+use terminal::outcome_messages;
 use wire::{AnyTable, ErrorCode, Question, Roles};
 
-/// A game in progress at the terminal.
+/// A game at the plain prompt.
 pub(crate) struct Session<'t> {
     terminal: &'t mut Terminal,
-    table: Box<dyn AnyTable>,
-    people: Seats,
-    against: String,
-    bots_seed: u64,
-    bots: Vec<Opponent>,
-    slot: Option<Slot>,
+    evening: Evening,
+    /// Whether nothing is drawn: every change is a sentence, for ears.
+    speaks: bool,
     /// How many events each seat has been told.
     told: [usize; MAX_SEATS],
     /// Who looked at the screen last.
@@ -37,36 +35,16 @@ enum Came {
 const ADVISER: &str = "knight";
 
 impl<'t> Session<'t> {
-    /// A table with people at some seats and bots of one skill at the others.
-    pub(crate) fn new(
-        terminal: &'t mut Terminal,
-        table: Box<dyn AnyTable>,
-        people: Seats,
-        against: String,
-        bots_seed: u64,
-        slot: Option<Slot>,
-    ) -> Result<Session<'t>, wire::Error> {
-        let bots = Seat::first(table.seats())
-            .map(|seat| Opponent::new(table.game(), &against, bots_seed.wrapping_add(u64::from(seat.0))))
-            .collect::<Result<Vec<_>, _>>()?;
-        Ok(Session {
-            terminal,
-            table,
-            people,
-            against,
-            bots_seed,
-            bots,
-            slot,
-            told: [0; MAX_SEATS],
-            facing: None,
-        })
-    }
-
-    /// The log of a resumed game has been read before.
-    pub(crate) fn skip_what_was_told(&mut self) {
-        for seat in Seat::first(self.table.seats()) {
-            self.told[seat.index()] = self.table.events_seen(Observer::Seat(seat));
+    /// A game at the plain prompt; spoken where nothing may be drawn.
+    pub(crate) fn new(terminal: &'t mut Terminal, evening: Evening, speaks: bool) -> Session<'t> {
+        let mut told = [0; MAX_SEATS];
+        if evening.resumed {
+            // The log of a resumed game has been read before.
+            for seat in Seat::first(evening.table.seats()) {
+                told[seat.index()] = evening.table.events_seen(Observer::Seat(seat));
+            }
         }
+        Session { terminal, evening, speaks, told, facing: None }
     }
 
     /// Plays to the end, or until the player leaves.
@@ -74,12 +52,12 @@ impl<'t> Session<'t> {
         self.keep();
         let mut watched = 0;
         loop {
-            if let Some(outcome) = self.table.outcome() {
+            if let Some(outcome) = self.evening.table.outcome() {
                 self.finish(outcome, watched)?;
                 return Ok(Exit::Fine);
             }
-            let asked = self.table.asked();
-            let bot = asked.iter().find(|&seat| !self.people.contains(seat));
+            let asked = self.evening.table.asked();
+            let bot = asked.iter().find(|&seat| !self.evening.people.contains(seat));
             match bot {
                 Some(seat) => self.bot_chooses(seat)?,
                 None => match self.ask(asked.lowest().expect("somebody who is asked"))? {
@@ -91,41 +69,43 @@ impl<'t> Session<'t> {
                 },
             }
             self.keep();
-            if self.people.is_empty() {
+            if self.evening.people.is_empty() {
                 watched = self.tell_since(watched, Observer::Spectator)?;
             }
         }
     }
 
     fn bot_chooses(&mut self, seat: Seat) -> io::Result<()> {
-        let role = self.table.role(seat);
-        if self.terminal.interactive {
+        let role = self.evening.table.role(seat);
+        if self.terminal.interactive && !self.speaks {
             let message = Message::new("terminal-thinks").with("name", role);
             let thinks = self.terminal.say(&message);
             self.terminal.write(&format!("{}\r", self.terminal.styled(Style::Faint, &thinks)))?;
         }
-        let text = self.bots[seat.index()].choose(&*self.table, seat).expect("a choice of an asked seat");
-        if self.terminal.interactive {
+        let bot = self.evening.bots[seat.index()].as_mut().expect("a bot that thinks here");
+        let text = bot.choose(&*self.evening.table, seat).expect("a choice of an asked seat");
+        if self.terminal.interactive && !self.speaks {
             self.terminal.write("\x1b[K")?;
         }
-        let names = Roles::at(&*self.table);
-        self.table.choose(seat, &text, None, &names).expect("a legal choice of a bot");
+        let names = Roles::at(&*self.evening.table);
+        self.evening.table.choose(seat, &text, None, &names).expect("a legal choice of a bot");
         Ok(())
     }
 
     /// Puts the question to a person until there is an answer.
     fn ask(&mut self, seat: Seat) -> io::Result<Came> {
-        let names = Roles::at(&*self.table);
-        if self.people.count() > 1 && self.facing != Some(seat) && !self.hand_over(seat)? {
+        let names = Roles::at(&*self.evening.table);
+        if self.evening.people.count() > 1 && self.facing != Some(seat) && !self.hand_over(seat)? {
             return Ok(Came::Quit);
         }
         self.facing = Some(seat);
-        let question = self.table.question(seat, &names).expect("the question of an asked seat");
+        let question = self.evening.table.question(seat, &names).expect("the question of an asked seat");
         self.told[seat.index()] = self.tell_since(self.told[seat.index()], Observer::Seat(seat))?;
         self.show(seat)?;
         self.put(&question)?;
         loop {
-            let Some(line) = self.terminal.read()? else { return Ok(Came::Quit) };
+            let words = self.words(&question);
+            let Some(line) = self.terminal.read_with(&words)? else { return Ok(Came::Quit) };
             let chosen = match input::read(&line) {
                 // A choice that happens to be called like a command is a choice.
                 _ if matches!(menu::meant(&line, &question.choices), Meant::One(place)
@@ -154,7 +134,7 @@ impl<'t> Session<'t> {
                 }
             };
             if let Some(text) = chosen {
-                match self.table.choose(seat, &text, Some(&question.id), &names) {
+                match self.evening.table.choose(seat, &text, Some(&question.id), &names) {
                     Ok(()) => return Ok(Came::Choice),
                     Err(error) => {
                         let mut reason = self.terminal.error(&error);
@@ -166,8 +146,15 @@ impl<'t> Session<'t> {
                     }
                 }
             }
-            self.cursor()?;
         }
+    }
+
+    /// What can be completed at the prompt: commands, and the words of all answers.
+    fn words(&self, question: &Question) -> Vec<String> {
+        let lang = self.terminal.lang;
+        let texts = question.choices.iter().map(|choice| choice.text.clone());
+        let labels = question.choices.iter().map(|choice| choice.label.in_lang(lang).to_owned());
+        input::commands(lang).iter().map(|&word| word.to_owned()).chain(texts).chain(labels).collect()
     }
 
     fn numbered(&mut self, number: usize, question: &Question) -> io::Result<Option<String>> {
@@ -205,8 +192,7 @@ impl<'t> Session<'t> {
                 self.terminal.line(help)
             }
             Input::Why(about) => {
-                let names = Roles::at(&*self.table);
-                let lines = match self.table.explain(Observer::Seat(seat), about.as_deref(), &names) {
+                let lines = match self.evening.why(Observer::Seat(seat), about.as_deref()) {
                     Ok(lines) => lines.iter().map(|line| wrapped("", 0, line.in_lang(lang))).collect(),
                     Err(error) => vec![self.terminal.styled(Style::Alarm, &self.terminal.error(&error))],
                 };
@@ -214,17 +200,10 @@ impl<'t> Session<'t> {
             }
             Input::Log => self.tell_since(0, Observer::Seat(seat)).map(|_| ()),
             Input::Choices => self.list(menu::each(&question.choices, &all(question), lang, &self.faint())),
-            Input::Hint => {
-                let game = self.table.game();
-                let mut adviser =
-                    Opponent::new(game, ADVISER, self.bots_seed).expect("a strength of every game");
-                let text = adviser.choose(&*self.table, seat).unwrap_or_default();
-                let hint = self.terminal.say(&Message::new("terminal-hint").with("choice", text));
-                self.terminal.line(hint)
-            }
+            Input::Hint => self.hint(seat, question),
             Input::Rule(about) => {
-                let game = self.table.game();
-                let found = wire::card_faces(game, &self.table.options())
+                let game = self.evening.table.game();
+                let found = wire::card_faces(game, &self.evening.table.options())
                     .and_then(|cards| Ok((cards, wire::clauses(game)?)))
                     .map(|(cards, clauses)| rules::about(&about, &cards, &clauses, self.terminal));
                 let lines = match found {
@@ -237,21 +216,24 @@ impl<'t> Session<'t> {
                 };
                 self.list(lines)
             }
+            Input::Look if self.speaks => {
+                self.describe(seat)?;
+                self.put(question)
+            }
             _ => {
                 self.show(seat)?;
-                self.put_without_cursor(question)
+                self.put(question)
             }
         }
     }
 
     /// Takes back everything since the last choice of this player, that one included.
     fn undo(&mut self, seat: Seat) -> io::Result<bool> {
-        let Some(step) = self.table.steps().iter().rposition(|step| step.seat == seat) else {
+        if !self.evening.undo(seat) {
             let nothing = self.terminal.say(&Message::new("terminal-nothing-to-undo"));
             self.terminal.line(nothing)?;
             return Ok(false);
-        };
-        self.table.rewind(step);
+        }
         self.taken_back()?;
         Ok(true)
     }
@@ -273,7 +255,13 @@ impl<'t> Session<'t> {
             // The game itself says best why it cannot be.
             Meant::None => words.to_owned(),
         };
-        match self.table.take_back(seat, &text, Some(&question.id), false, &Roles::at(&*self.table)) {
+        match self.evening.table.take_back(
+            seat,
+            &text,
+            Some(&question.id),
+            false,
+            &Roles::at(&*self.evening.table),
+        ) {
             Ok(_) => self.taken_back().map(|()| true),
             Err(error) => {
                 let reason = wrapped("", 0, &self.terminal.error(&error));
@@ -285,8 +273,8 @@ impl<'t> Session<'t> {
 
     /// What was told of choices that were taken back may be told again.
     fn taken_back(&mut self) -> io::Result<()> {
-        for seat in Seat::first(self.table.seats()) {
-            let seen = self.table.events_seen(Observer::Seat(seat));
+        for seat in Seat::first(self.evening.table.seats()) {
+            let seen = self.evening.table.events_seen(Observer::Seat(seat));
             self.told[seat.index()] = self.told[seat.index()].min(seen);
         }
         let undone = self.terminal.say(&Message::new("terminal-undone"));
@@ -295,8 +283,8 @@ impl<'t> Session<'t> {
 
     /// Several people share the screen: the next one must not see the last one's secrets.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
-        self.terminal.clear()?;
-        let message = Message::new("terminal-hand-over").with("name", self.table.role(seat));
+        self.terminal.curtain()?;
+        let message = Message::new("terminal-hand-over").with("name", self.evening.table.role(seat));
         let text = self.terminal.say(&message);
         self.terminal.write(&format!("{text} "))?;
         let read = self.terminal.read()?;
@@ -304,32 +292,51 @@ impl<'t> Session<'t> {
     }
 
     fn tell_since(&mut self, first: usize, observer: Observer) -> io::Result<usize> {
-        let names = Roles::at(&*self.table);
-        for event in self.table.events_since(first, observer, &names) {
+        let names = Roles::at(&*self.evening.table);
+        for event in self.evening.table.events_since(first, observer, &names) {
             if let Some(text) = event.text {
-                self.terminal.line(wrapped("  · ", 4, text.in_lang(self.terminal.lang)))?;
+                let text = text.in_lang(self.terminal.lang);
+                let line = if self.speaks { text.to_owned() } else { wrapped("  · ", 4, text) };
+                self.terminal.line(line)?;
             }
         }
-        Ok(self.table.events_seen(observer))
+        Ok(self.evening.table.events_seen(observer))
     }
 
     fn show(&mut self, seat: Seat) -> io::Result<()> {
-        self.picture(Observer::Seat(seat))
+        if self.speaks { Ok(()) } else { self.picture(Observer::Seat(seat)) }
+    }
+
+    /// The situation in sentences, for ears.
+    fn describe(&mut self, seat: Seat) -> io::Result<()> {
+        let lines = self.evening.why(Observer::Seat(seat), None).unwrap_or_default();
+        let lang = self.terminal.lang;
+        self.list(lines.iter().map(|line| line.in_lang(lang).to_owned()).collect())
     }
 
     fn picture(&mut self, observer: Observer) -> io::Result<()> {
-        let picture = self.table.picture(observer, self.terminal.lang, &Roles::at(&*self.table));
+        if self.speaks {
+            return Ok(());
+        }
+        let names = Roles::at(&*self.evening.table);
+        let picture = match self.terminal.columns {
+            // The drawn table is made for 80 columns; fewer are drawn as the full screen draws them.
+            columns @ 0..80 => {
+                let snapshot = self.evening.table.snapshot(observer, &names);
+                let faces = wire::card_faces(self.evening.table.game(), &self.evening.table.options());
+                terminal::picture(&snapshot, faces.unwrap_or_default(), self.terminal.lang, columns)
+            }
+            _ => self.evening.table.picture(observer, self.terminal.lang, &names),
+        };
         self.terminal.line(format!("\n{picture}"))?;
         self.terminal.line("")
     }
 
     fn put(&mut self, question: &Question) -> io::Result<()> {
-        self.put_without_cursor(question)?;
-        self.cursor()
-    }
-
-    fn put_without_cursor(&mut self, question: &Question) -> io::Result<()> {
         let lang = self.terminal.lang;
+        if self.speaks {
+            return self.speak(question);
+        }
         self.terminal
             .line(self.terminal.styled(Style::Strong, &wrapped("", 0, question.prompt.in_lang(lang))))?;
         if !question.picked.is_empty() {
@@ -341,8 +348,23 @@ impl<'t> Session<'t> {
         self.list(menu::lines(&question.choices, &all(question), lang, &self.faint()))
     }
 
-    fn cursor(&mut self) -> io::Result<()> {
-        self.terminal.write("> ")
+    /// The question in sentences: its answers where they are few, else how many there are.
+    fn speak(&mut self, question: &Question) -> io::Result<()> {
+        const FEW: usize = 6;
+        let lang = self.terminal.lang;
+        let prompt = question.prompt.in_lang(lang).to_owned();
+        self.terminal
+            .line(self.terminal.say(&Message::new("terminal-speak-question").with("prompt", prompt)))?;
+        let message = if question.choices.len() <= FEW {
+            let answer = |(place, choice): (usize, &wire::ChoiceShown)| {
+                format!("{} {}", place + 1, choice.label.in_lang(lang))
+            };
+            let answers: Vec<String> = question.choices.iter().enumerate().map(answer).collect();
+            Message::new("terminal-speak-few").with("answers", answers.join("; "))
+        } else {
+            Message::new("terminal-speak-many").with("count", question.choices.len())
+        };
+        self.terminal.line(self.terminal.say(&message))
     }
 
     fn list(&mut self, lines: Vec<String>) -> io::Result<()> {
@@ -357,116 +379,62 @@ impl<'t> Session<'t> {
         move |text| if text.is_empty() { String::new() } else { format!("{start}{text}{end}") }
     }
 
-    /// Keeps the game as it stands. A game that cannot be kept can still be played.
+    /// Keeps the game as it stands, and tells where that fails.
     fn keep(&mut self) {
-        let Some(slot) = &self.slot else { return };
-        let saved = Saved {
-            bergfried: SHAPE,
-            people: self.people.iter().collect(),
-            against: self.against.clone(),
-            bots_seed: self.bots_seed,
-            replay: self.table.replay_with_seed(),
-        };
-        if let Err(error) = slot.keep(&saved) {
-            let message = Message::new("terminal-not-kept")
-                .with("path", slot.path().display().to_string())
-                .with("reason", error.to_string());
+        if let Some(message) = self.evening.keep() {
             eprintln!("{}", self.terminal.say(&message));
-            self.slot = None;
         }
     }
 
     fn goodbye(&mut self) -> io::Result<()> {
-        let text = goodbye(self.terminal, self.slot.as_ref(), self.table.game());
+        let text = self.evening.farewell(self.terminal);
         self.terminal.line(text)
     }
 
+    /// What a knight would choose, with its chances.
+    fn hint(&mut self, seat: Seat, question: &Question) -> io::Result<()> {
+        /// Candidates told; more would not be read.
+        const TOLD: usize = 3;
+        let skill = adviser(ADVISER).expect("one that searches");
+        let ask = Ask { seat, skill, threads: 1, seed: self.evening.bots_seed, go_on: &|| true };
+        let analysis = wire::with_played(&*self.evening.table, ask);
+        for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
+            let choice = question.choices.iter().find(|choice| choice.text == candidate.choice);
+            let label = choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.terminal.lang));
+            let message = Message::new("terminal-hint-chance")
+                .with("place", place + 1)
+                .with("choice", format!("{label} ({})", candidate.choice))
+                .with("chance", format!("{:.0}", 100.0 * candidate.chance));
+            self.terminal.line(self.terminal.say(&message))?;
+        }
+        Ok(())
+    }
+
     fn finish(&mut self, outcome: Outcome, watched: usize) -> io::Result<()> {
-        let observer = match (self.people.count(), self.people.lowest()) {
+        let observer = match (self.evening.people.count(), self.evening.people.lowest()) {
             (1, Some(seat)) => Observer::Seat(seat),
             _ => Observer::Spectator,
         };
         let from = match observer {
             Observer::Seat(seat) => self.told[seat.index()],
-            Observer::Spectator if self.people.is_empty() => watched,
-            Observer::Spectator => self.told.into_iter().take(self.table.seats()).max().unwrap_or(0),
+            Observer::Spectator if self.evening.people.is_empty() => watched,
+            Observer::Spectator => self.told.into_iter().take(self.evening.table.seats()).max().unwrap_or(0),
         };
         self.tell_since(from, observer)?;
         self.picture(observer)?;
-        for line in outcome_lines(&outcome, &*self.table, observer, self.terminal) {
+        let names = Roles::at(&*self.evening.table);
+        for message in outcome_messages(&outcome, observer) {
+            let line = self.terminal.say_of(&message, &names);
             self.terminal.line(self.terminal.styled(Style::Strong, &line))?;
         }
-        if let Some(slot) = &self.slot {
-            let kept = if slot.is_usual() { slot.put_aside().ok() } else { Some(slot.path().to_owned()) };
-            if let Some(path) = kept {
-                let message = Message::new("terminal-record-kept").with("path", path.display().to_string());
-                self.terminal.line(self.terminal.say(&message))?;
-            }
-        }
-        Ok(())
+        let record = self.evening.farewell(self.terminal);
+        if record.is_empty() { Ok(()) } else { self.terminal.line(record) }
     }
 }
 
 /// The places of all choices.
 fn all(question: &Question) -> Vec<usize> {
     (0..question.choices.len()).collect()
-}
-
-/// Where the game waits, for somebody who leaves.
-pub(crate) fn goodbye(terminal: &Terminal, slot: Option<&Slot>, game: &str) -> String {
-    match slot {
-        Some(slot) => {
-            let command = match slot.is_usual() {
-                true => format!("bergfried play {game} --resume"),
-                false => format!("bergfried play {game} --resume --save {}", slot.path().display()),
-            };
-            terminal.say(&Message::new("terminal-goodbye").with("command", command))
-        }
-        None => terminal.say(&Message::new("terminal-goodbye-unkept")),
-    }
-}
-
-fn outcome_lines(
-    outcome: &Outcome,
-    table: &dyn AnyTable,
-    observer: Observer,
-    terminal: &Terminal,
-) -> Vec<String> {
-    let names = Roles::at(table);
-    let winners = outcome.winners();
-    let key = match observer {
-        Observer::Seat(seat) if outcome.together => {
-            if winners.contains(seat) {
-                "terminal-won-together"
-            } else {
-                "terminal-lost-together"
-            }
-        }
-        Observer::Seat(seat) => match (winners.contains(seat), winners.count()) {
-            (true, 1) => "terminal-won",
-            (true, _) => "terminal-drawn",
-            (false, _) => "terminal-lost",
-        },
-        Observer::Spectator if outcome.together && winners.is_empty() => "terminal-lost-together",
-        Observer::Spectator => "terminal-winners",
-    };
-    let mut message = Message::new(key);
-    if key == "terminal-winners" || key == "terminal-lost" {
-        message = message.with("names", winners.iter().collect::<Arg>()).with("count", winners.count());
-    }
-    let mut lines = vec![terminal.say_of(&message, &names)];
-    if outcome.score.as_slice().iter().any(|&score| score != 0) {
-        let mut seats: Vec<Seat> = outcome.score.seats().collect();
-        seats.sort_by_key(|&seat| (outcome.place[seat], seat));
-        for seat in seats {
-            let message = Message::new("terminal-score")
-                .with("place", outcome.place[seat])
-                .with("name", seat)
-                .with("score", outcome.score[seat]);
-            lines.push(terminal.say_of(&message, &names));
-        }
-    }
-    lines
 }
 
 /// The roles of a table as a list, for somebody who named another.

@@ -1,0 +1,153 @@
+//! Whole games at the screen, by keys and by mouse, and one that is killed and goes on.
+
+use crate::pty::{Home, Seat};
+use std::time::{Duration, Instant};
+
+const GAMES: [&str; 4] = ["schotten", "combo", "crimson", "dominion"];
+const WHOLE: Duration = Duration::from_secs(240);
+
+fn start(home: &Home, game: &str, more: &[&str]) -> Seat {
+    let args = [&["play", game, "--seed", "3", "--against", "random", "--pace", "0"], more].concat();
+    let seat = Seat::new(home, &args, (80, 24), &[]);
+    seat.wait_for("Your turn");
+    seat
+}
+
+fn over(seat: &Seat) -> bool {
+    seat.text().contains("The end")
+}
+
+/// The record of a game that was left at its end stands beside.
+fn leave(home: &Home, game: &str, mut seat: Seat) {
+    seat.send("\x03");
+    assert_eq!(seat.code(), 0, "{}", seat.text());
+    assert!(home.path(&format!("bergfried/{game}.last.json")).exists(), "{game}: where is the record?");
+}
+
+/// Another number each time, the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % most.max(1)
+    }
+}
+
+#[test]
+fn a_whole_game_of_each_is_played_by_keys() {
+    for game in GAMES {
+        let home = Home::new();
+        let mut seat = start(&home, game, &[]);
+        let mut chance = Chance(7);
+        let until = Instant::now() + WHOLE;
+        while !over(&seat) {
+            assert!(Instant::now() < until, "{game} does not end:\n{}", seat.text());
+            // Arrows anywhere, then Enter: whatever is lit is picked, then its place.
+            let mut keys = String::new();
+            for _ in 0..8 {
+                for _ in 0..chance.below(6) {
+                    keys.push_str(["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"][chance.below(4)]);
+                }
+                keys.push('\r');
+            }
+            seat.send(&keys);
+            std::thread::sleep(Duration::from_millis(30));
+        }
+        leave(&home, game, seat);
+    }
+}
+
+/// What can be clicked: beginnings of underlined words, and lines with a number in the lower pane.
+fn clickable(seat: &Seat) -> Vec<(u16, u16)> {
+    seat.look(|screen| {
+        let (rows, columns) = screen.size();
+        let mut found = Vec::new();
+        for row in 0..rows {
+            let lit = |column: u16| screen.cell(row, column).is_some_and(vt100::Cell::underline);
+            found.extend(
+                (1..columns).filter(|&column| lit(column) && !lit(column - 1)).map(|column| (column, row)),
+            );
+            let line = screen.rows(0, columns).nth(row.into()).unwrap_or_default();
+            let inner = line.strip_prefix('│').unwrap_or("").trim_start();
+            let number: String = inner.chars().take_while(char::is_ascii_digit).collect();
+            if row > rows / 2 && !number.is_empty() && inner[number.len()..].starts_with(' ') {
+                found.push((5, row));
+            }
+        }
+        found
+    })
+}
+
+#[test]
+fn a_whole_game_of_each_is_played_by_mouse() {
+    for game in GAMES {
+        let home = Home::new();
+        let mut seat = start(&home, game, &[]);
+        let mut chance = Chance(11);
+        let until = Instant::now() + WHOLE;
+        while !over(&seat) {
+            assert!(Instant::now() < until, "{game} does not end:\n{}", seat.text());
+            let places = clickable(&seat);
+            let before = seat.bytes();
+            match places.get(chance.below(places.len())) {
+                Some(&(column, row)) => seat.click(column, row),
+                // A slider stands without lines of its own.
+                None => seat.send("\r"),
+            }
+            let answered = Instant::now() + Duration::from_millis(60);
+            while seat.bytes() == before && Instant::now() < answered {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+        }
+        leave(&home, game, seat);
+    }
+}
+
+#[test]
+fn a_killed_game_goes_on_where_it_was() {
+    let home = Home::new();
+    let mut seat = start(&home, "schotten", &[]);
+    for _ in 0..3 {
+        seat.send("\r\r");
+        seat.settle();
+    }
+    let wall = |seat: &Seat| seat.text().lines().take(16).map(str::to_owned).collect::<Vec<_>>();
+    let before = wall(&seat);
+    seat.kill();
+    let seat = Seat::new(&home, &["play", "schotten", "--resume", "--pace", "0"], (80, 24), &[]);
+    seat.wait_for("Your turn");
+    seat.settle();
+    let cards = |lines: &[String]| {
+        let mut cards: Vec<String> = lines
+            .iter()
+            .flat_map(|line| line.split(|letter: char| !letter.is_ascii_alphanumeric()))
+            .filter(|word| word.len() > 1 && word[1..].bytes().all(|byte| byte.is_ascii_digit()))
+            .map(str::to_owned)
+            .collect();
+        cards.sort();
+        cards
+    };
+    assert_eq!(cards(&wall(&seat)), cards(&before));
+}
+
+#[test]
+fn frames_are_small_enough_for_a_slow_line() {
+    for game in GAMES {
+        let home = Home::new();
+        let mut seat = start(&home, game, &["--colour", "true"]);
+        seat.settle();
+        let whole = seat.bytes();
+        let before = seat.bytes();
+        const MOVES: usize = 20;
+        for _ in 0..MOVES {
+            seat.send("\x1b[C");
+            seat.settle();
+        }
+        let moved = (seat.bytes() - before) / MOVES;
+        println!("{game}: the first frame {whole} bytes, a step of the cursor {moved} bytes");
+        // 9,600 baud carry 960 bytes a second.
+        assert!(whole < 24_000, "{game}: {whole} bytes for the first frame");
+        assert!(moved < 1_000, "{game}: {moved} bytes for a step of the cursor");
+    }
+}
