@@ -90,7 +90,7 @@ mod tests {
             label: Words::same(text.to_owned()),
             touches: touches.iter().map(|id| (*id).to_owned()).collect(),
             said: 0,
-            tone: wire::Tone::default(),
+            tone: table::Tone::Act,
             group: String::new(),
             value: serde_json::Value::Null,
         }
