@@ -7,5 +7,7 @@ pub(crate) mod input;
 pub(crate) mod line;
 pub(crate) mod local;
 pub(crate) mod menu;
+pub(crate) mod prompt;
 pub(crate) mod save;
 pub(crate) mod session;
+pub(crate) mod visit;

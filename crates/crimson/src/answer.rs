@@ -228,6 +228,7 @@ impl Company {
                 }
                 if coins > 0 {
                     world.tell(|| Event::Paid { seat, coins });
+                    self.tell_counts(world);
                 }
             }
             (Query::Take { .. } | Query::If(_), Choice::Rival(seat)) => self.frame_mut().rival = Some(seat),

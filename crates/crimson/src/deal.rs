@@ -5,13 +5,14 @@ use crate::book::{Book, sheet_of};
 use crate::bounds::Since;
 use crate::card::{CARDS, Card, Kind, LANES, Lanes, Party, SIDES};
 use crate::company::{Ask, Company, Pass, Phase, Scoring, Windfall};
+use crate::event::Event;
 use crate::layout::{Layout, Shape};
 use crate::lines::Lines;
 use crate::options::{Changed, Mode, Options, Rules};
 use crate::set::Set;
 use crate::sheet::{Sheet, read_deck};
 use crate::world::Choosing;
-use table::{Dice, List, Message, Refusal, Seat, Seats};
+use table::{Dice, List, Message, Refusal, Seat, Seats, Sink};
 
 fn wrong(key: &'static str) -> Refusal {
     Refusal::options(Message::new(key))
@@ -212,11 +213,17 @@ impl Company {
         Ok(game)
     }
 
-    pub(crate) fn set_up<D: Dice>(options: &Options, dice: &mut D) -> Result<Company, Refusal> {
+    /// Lays out and deals, and tells of the first turn what is told of every turn.
+    pub(crate) fn set_up<D: Dice, S: Sink<Event>>(
+        options: &Options,
+        dice: &mut D,
+        told: &mut S,
+    ) -> Result<Company, Refusal> {
         let mut game = Company::laid_out(options)?;
         let rules = game.book.rules;
-        let told = &mut ();
-        let world = &mut Choosing::new(dice, told);
+        // What is laid out lies there for all to see.
+        let silent = &mut ();
+        let world = &mut Choosing::new(dice, silent);
         let seats = rules.seats();
         let first = match rules.first {
             0 if !game.raiders() => world.below(seats as u32) as u8,
@@ -241,9 +248,10 @@ impl Company {
             game.supply -= 3 * coins;
             game.active = Seat(0);
             game.phase = Phase::Draw;
-            game.restock(world);
-        } else {
-            game.restock(world);
+        }
+        game.restock(world);
+        let world = &mut Choosing::new(dice, told);
+        if !game.raiders() {
             game.begin_income(world);
         }
         game.advance(world);

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, Lane, Party, Side, Spot};
 use crate::company::Company;
+use crate::sheet::op::Criterion;
 use serde::Serialize;
 use table::{Seat, Secret, events};
 
@@ -68,6 +69,8 @@ events! {
         /// anything to decide, recruit or play.
         Stalled by nobody { decisions: u16 },
         Scoring by nobody { lane: String },
+        /// What the lane being scored counts after an effect, and by what.
+        Counts by nobody { lane: String, by: Criterion, first: u32, second: u32 },
         Tied by nobody { lane: String, first: u32, second: u32 },
         Won by nobody { lane: String, side: String, first: u32, second: u32 },
         /// A player left the game with this place.

@@ -24,7 +24,11 @@ impl Game for Company {
     type View = View;
 
     fn deal<D: Dice>(options: &Options, dice: &mut D) -> Result<Self, Refusal> {
-        Company::set_up(options, dice)
+        Company::set_up(options, dice, &mut ())
+    }
+
+    fn deal_told<D: Dice>(options: &Options, dice: &mut D, told: &mut Vec<Event>) -> Result<Self, Refusal> {
+        Company::set_up(options, dice, told)
     }
 
     fn from_position(position: &Position) -> Result<Self, Refusal> {

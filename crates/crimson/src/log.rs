@@ -2,6 +2,7 @@
 
 use crate::company::Company;
 use crate::event::Event;
+use crate::sheet::op::Criterion;
 use table::{Message, Seat, Words};
 
 impl Company {
@@ -123,6 +124,21 @@ impl Company {
             Event::Stalled { decisions: 0 } => told("crimson-log-still"),
             Event::Stalled { decisions } => told("crimson-log-stalled").with("decisions", *decisions),
             Event::Scoring { lane } => told("crimson-log-scoring").with("lane", self.lane_named(lane)),
+            Event::Counts { lane: id, by, first, second } => {
+                let key = match by {
+                    Criterion::Strength => "crimson-log-counts",
+                    Criterion::Lower => "crimson-log-counts-lower",
+                    Criterion::FaceDown => "crimson-log-counts-down",
+                    Criterion::Cards => "crimson-log-counts-cards",
+                };
+                let [one, two] = self.lane_called(id)?.sides().map(|side| self.side_words(side));
+                told(key)
+                    .with("lane", self.lane_named(id))
+                    .with("one", one)
+                    .with("first", *first)
+                    .with("two", two)
+                    .with("second", *second)
+            }
             Event::Tied { lane, first, second } => told("crimson-log-tied")
                 .with("lane", self.lane_named(lane))
                 .with("first", *first)

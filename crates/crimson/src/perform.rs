@@ -29,7 +29,10 @@ impl Company {
         let frame = *self.top_frame();
         match op {
             Op::Ask(query) => return self.inquire(query, world),
-            Op::Score(change) => self.rescore(&frame, change),
+            Op::Score(change) => {
+                self.rescore(&frame, change);
+                self.tell_counts(world);
+            }
             Op::Flip(what) => {
                 let group = self.group(&frame, what);
                 self.flip(&group, world);

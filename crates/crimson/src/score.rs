@@ -256,6 +256,18 @@ impl Company {
         }
     }
 
+    /// Tells what the lane counts now, so that nobody wonders how it was won (CC-9.9).
+    pub(crate) fn tell_counts(&self, world: &mut impl World) {
+        let lane = self.scoring.lane;
+        let [one, two] = lane.sides();
+        world.remark(|| Event::Counts {
+            lane: self.lane_id(lane),
+            by: self.scoring.criterion,
+            first: self.worth(one),
+            second: self.worth(two),
+        });
+    }
+
     /// Carries out a sentence about strength (CC-9.9).
     pub(crate) fn rescore(&mut self, frame: &Frame, change: Rescore) {
         let lane = self.scoring.lane;

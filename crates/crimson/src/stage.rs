@@ -21,7 +21,8 @@ impl Staged for Company {
         let only_options = given.iter().all(|given| given.about.starts_with("option "));
         if only_options && !given.is_empty() && options.first > 0 {
             // Nothing but options: a game as it is dealt.
-            let game = Company::set_up(&options, &mut ScriptedDice::default()).map_err(refused(given))?;
+            let game =
+                Company::set_up(&options, &mut ScriptedDice::default(), &mut ()).map_err(refused(given))?;
             return Ok(game.position());
         }
         Stage::new(options, given)?.run()

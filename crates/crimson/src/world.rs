@@ -7,6 +7,9 @@ use table::{Around, Dice, Sink};
 /// Dice to throw, somebody to tell, and what has happened since somebody last decided something.
 pub(crate) trait World: table::World<Event> {
     fn step(&mut self) -> &mut Step;
+
+    /// Tells how something stands, which is no event of its own and counts for none.
+    fn remark(&mut self, event: impl FnOnce() -> Event);
 }
 
 /// The world from one decision to the next question.
@@ -25,6 +28,11 @@ impl<D: Dice, S: Sink<Event>> World for Choosing<'_, D, S> {
     #[inline(always)]
     fn step(&mut self) -> &mut Step {
         &mut self.step
+    }
+
+    #[inline(always)]
+    fn remark(&mut self, event: impl FnOnce() -> Event) {
+        self.around.tell(event);
     }
 }
 

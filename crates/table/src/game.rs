@@ -112,6 +112,17 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Sets up a game, or says which option is wrong.
     fn deal<D: Dice>(options: &Self::Options, dice: &mut D) -> Result<Self, Refusal>;
 
+    /// Sets up the same game and tells what already happened before anybody was asked: where a first
+    /// turn begins with something, the log begins with it.
+    fn deal_told<D: Dice>(
+        options: &Self::Options,
+        dice: &mut D,
+        told: &mut Vec<Self::Event>,
+    ) -> Result<Self, Refusal> {
+        let _ = told;
+        Self::deal(options, dice)
+    }
+
     /// The checked door for described positions: playable, or refused by name of the defect.
     fn from_position(position: &Self::Position) -> Result<Self, Refusal>;
 

@@ -123,12 +123,14 @@ impl<G: Game> Played<G> {
         anew: Vec<Anew>,
     ) -> Result<Self, Refusal> {
         let mut dice = KeptDice::new(seed, recorded, anew);
+        let mut events = Vec::new();
         let state = match &start {
-            Start::Options(options) => G::deal(options, &mut dice)?,
+            Start::Options(options) => G::deal_told(options, &mut dice, &mut events)?,
             Start::Position(position) => G::from_position(position)?,
         };
         let checkpoints = vec![Checkpoint { after: 0, digest: digest(&state) }];
-        Ok(Played { start, seed, dice, state, steps: Vec::new(), told: Vec::new(), checkpoints })
+        let told = events.into_iter().map(|event| Told { step: 0, event }).collect();
+        Ok(Played { start, seed, dice, state, steps: Vec::new(), told, checkpoints })
     }
 
     /// The true state. For the keeper of the table only.

@@ -33,11 +33,7 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
     let plain = |text: String| (text, Ink::Plain);
     let (title, lines, first) = match &over {
         Over::Replay(..) | Over::Curtain(_) => return,
-        Over::Help => {
-            let lines: Vec<_> =
-                look.say("terminal-screen-help").lines().map(|line| plain(line.to_owned())).collect();
-            (look.say("terminal-title-help"), lines, 0)
-        }
+        Over::Help => return help(canvas, area),
         Over::Log(back) => {
             let lines: Vec<_> = screen.log.iter().map(|line| log_line(screen, line)).collect();
             return scroll_from_end(canvas, area, &look.say("terminal-title-log"), &lines, *back);
@@ -80,6 +76,35 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
     canvas.clear(pane);
     let inner = canvas.frame(pane, &title);
     canvas.paragraph(inner, &lines, first);
+}
+
+/// The keys in two columns: each with what it does.
+fn help(canvas: &mut Canvas<'_>, area: Rect) {
+    const KEYS: u16 = 16;
+    let look = *canvas.look;
+    let text = look.say("terminal-screen-help");
+    let rows: Vec<(&str, &str)> =
+        text.lines().map(|line| line.split_once("  ").unwrap_or((line, ""))).collect();
+    let width = 78.min(area.width.saturating_sub(2));
+    let room = width.saturating_sub(KEYS + 2);
+    let wrapped: Vec<Vec<String>> =
+        rows.iter().map(|(_, does)| crate::canvas::wrap(&look.printable(does.trim()), room)).collect();
+    let height = wrapped.iter().map(|lines| lines.len().max(1) as u16).sum::<u16>() + 2;
+    let pane = middle(area, width, height);
+    canvas.clear(pane);
+    let inner = canvas.frame(pane, &look.say("terminal-title-help"));
+    let mut y = inner.y;
+    for ((key, _), lines) in rows.iter().zip(&wrapped) {
+        if y < inner.bottom() {
+            canvas.text(inner.x, y, KEYS.min(inner.width), key.trim(), Ink::Strong);
+        }
+        for line in lines {
+            if y < inner.bottom() {
+                canvas.text(inner.x + KEYS, y, room, line, Ink::Plain);
+            }
+            y += 1;
+        }
+    }
 }
 
 fn scroll_from_end(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: &[(String, Ink)], back: usize) {

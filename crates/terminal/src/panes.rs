@@ -1,6 +1,6 @@
 //! Where the panes lie, and what stands in those that all games share.
 
-use crate::canvas::{Canvas, Touched, wrap};
+use crate::canvas::{Canvas, Touched, columns, wrap};
 use crate::games::{self, Scene};
 use crate::look::{Depth, Ink, Look, Tincture};
 use crate::over;
@@ -109,11 +109,11 @@ pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
 }
 
 /// The table of a snapshot as plain lines of at most so many columns.
-pub fn picture(snapshot: &Snapshot, faces: Vec<CardFace>, lang: Lang, columns: u16) -> String {
+pub fn picture(snapshot: &Snapshot, faces: Vec<CardFace>, lang: Lang, width: u16) -> String {
     let look = Look { lang, depth: Depth::None, ascii: false };
     let touched = Touched::default();
     let faces = games::Faces::new(faces);
-    let mut buffer = Buffer::empty(Rect::new(0, 0, columns.max(20), 40));
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width.max(20), 40));
     let mut canvas = Canvas::new(&mut buffer, &look, &touched);
     let shown = snapshot.observer.map_or(0, Seat::index);
     let scene = Scene { snapshot, faces: &faces, look: &look, shown };
@@ -158,7 +158,7 @@ fn head(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         _ => None,
     };
     if let Some((state, ink)) = state {
-        let width = crate::canvas::columns(&look.printable(&state)) + 1;
+        let width = columns(&look.printable(&state)) + 1;
         if x + width < area.width {
             canvas.text(area.right() - width, area.y, width, &state, ink);
         }
@@ -354,5 +354,20 @@ fn foot(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     };
     let typed = if screen.typed.is_empty() { String::new() } else { format!(" {} ", screen.typed) };
     let x = canvas.text(area.x, area.y, area.width, &typed, Ink::Cursor);
-    canvas.text(area.x + x, area.y, area.width.saturating_sub(x), &screen.look.say(keys), Ink::Faint);
+    let room = area.width.saturating_sub(x);
+    let keys = whole_parts(&screen.look.printable(&screen.look.say(keys)), room);
+    canvas.text(area.x + x, area.y, room, &keys, Ink::Faint);
+}
+
+/// As many parts of a line of keys as have room whole: those at its end are the ones to do without.
+fn whole_parts(line: &str, width: u16) -> String {
+    let mut out = String::new();
+    for part in line.split(" | ") {
+        let gap = if out.is_empty() { "" } else { "  " };
+        if columns(&out) + columns(gap) + columns(part) > width {
+            break;
+        }
+        out = out + gap + part;
+    }
+    out
 }

@@ -10,14 +10,19 @@ fn kind(id: &str) -> &str {
     id.split_once(':').map_or(id, |(kind, _)| kind)
 }
 
-/// Whether a touch does not lie on the table: it is answered in words.
-pub(crate) fn spoken(id: &str) -> bool {
-    matches!(kind(id), "word" | "face" | "yield" | "coins" | "name") || id.ends_with(":treasures")
+/// What of a choice lies on the table; the rest of its touches is said.
+fn laid(choice: &ChoiceShown) -> &[String] {
+    &choice.touches[..choice.touches.len().saturating_sub(choice.said)]
 }
 
-/// The touches of a choice that are not picked yet; nothing where it does not fit what is picked.
+/// What is said of a choice and lies nowhere.
+fn said(choice: &ChoiceShown) -> &[String] {
+    &choice.touches[laid(choice).len()..]
+}
+
+/// What of a choice lies on the table and is not picked yet; nothing where it does not fit what is picked.
 pub(crate) fn rest<'c>(choice: &'c ChoiceShown, picked: &[String]) -> Option<Vec<&'c str>> {
-    let mut left: Vec<&str> = choice.touches.iter().map(String::as_str).collect();
+    let mut left: Vec<&str> = laid(choice).iter().map(String::as_str).collect();
     for id in picked {
         let at = left.iter().position(|touch| touch == id)?;
         left.remove(at);
@@ -34,7 +39,7 @@ pub(crate) fn fitting(choices: &[ChoiceShown], picked: &[String]) -> Vec<usize> 
 pub(crate) fn next(choices: &[ChoiceShown], picked: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for left in choices.iter().filter_map(|choice| rest(choice, picked)) {
-        let Some(first) = left.first().filter(|id| !spoken(id)) else { continue };
+        let Some(first) = left.first() else { continue };
         let same = left.iter().filter(|id| kind(id) == kind(first));
         found.extend(same.map(|id| (*id).to_owned()));
     }
@@ -47,15 +52,14 @@ pub(crate) fn settled(choices: &[ChoiceShown], picked: &[String]) -> Option<usiz
         return None;
     }
     match fitting(choices, picked)[..] {
-        [only] if rest(&choices[only], picked).is_some_and(|left| left.is_empty()) => Some(only),
+        [only] if laid(&choices[only]).len() == picked.len() && said(&choices[only]).is_empty() => Some(only),
         _ => None,
     }
 }
 
 /// The places of the choices that no further touch on the table can make: they need words.
 pub(crate) fn in_words(choices: &[ChoiceShown], picked: &[String]) -> Vec<usize> {
-    let needs =
-        |&place: &usize| rest(&choices[place], picked).is_some_and(|left| left.iter().all(|id| spoken(id)));
+    let needs = |&place: &usize| rest(&choices[place], picked).is_some_and(|left| left.is_empty());
     (0..choices.len()).filter(needs).collect()
 }
 
@@ -63,15 +67,16 @@ pub(crate) fn in_words(choices: &[ChoiceShown], picked: &[String]) -> Vec<usize>
 pub(crate) fn coins(choices: &[ChoiceShown], picked: &[String]) -> Vec<(u32, usize)> {
     let mut offered = Vec::new();
     for place in fitting(choices, picked) {
-        let left = rest(&choices[place], picked).unwrap_or_default();
-        match left[..] {
+        if rest(&choices[place], picked).is_none_or(|left| !left.is_empty()) {
+            return Vec::new();
+        }
+        match said(&choices[place]) {
             [only] => match only.strip_prefix("coins:").and_then(|coins| coins.parse().ok()) {
                 Some(coins) => offered.push((coins, place)),
                 None => return Vec::new(),
             },
             // A word such as «pass» may stand beside the coins.
-            [] => {}
-            _ => return Vec::new(),
+            _ => {}
         }
     }
     offered.sort_unstable();
@@ -85,11 +90,15 @@ mod tests {
     use table::Words;
 
     fn choice(text: &str, touches: &[&str]) -> ChoiceShown {
+        said_last(text, touches, 0)
+    }
+
+    fn said_last(text: &str, touches: &[&str], said: usize) -> ChoiceShown {
         ChoiceShown {
             text: text.to_owned(),
             label: Words::same(text.to_owned()),
             touches: touches.iter().map(|id| (*id).to_owned()).collect(),
-            said: 0,
+            said,
             tone: table::Tone::Act,
             group: String::new(),
             value: serde_json::Value::Null,
@@ -126,7 +135,7 @@ mod tests {
     #[test]
     fn coins_make_a_slider() {
         let bids: Vec<ChoiceShown> = (0..4)
-            .map(|coins| choice(&format!("bid X {coins}"), &["offer:X", &format!("coins:{coins}")]))
+            .map(|coins| said_last(&format!("bid X {coins}"), &["offer:X", &format!("coins:{coins}")], 1))
             .collect();
         assert!(coins(&bids, &[]).is_empty(), "first the card");
         assert_eq!(coins(&bids, &picked(&["offer:X"])), [(0, 0), (1, 1), (2, 2), (3, 3)]);

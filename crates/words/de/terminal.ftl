@@ -232,13 +232,13 @@ terminal-waiting-for = Gefragt: { $names }
 terminal-bid-outlook = passt: du behältst { $passed } · gehalten für { $price }: du hast { $matched }
 terminal-pick-lit = Wähle etwas Unterstrichenes: Pfeile und Eingabe, sein Buchstabe oder die Maus. Tab: alle Antworten in Worten.
 terminal-pick-target = Und wohin? Esc legt es zurück.
-terminal-keys = ? Hilfe · Tab Antworten · Esc zurück · u rückgängig · h Rat · w warum · / Suche · l Protokoll · r Wiederholung · q gehen
-terminal-keys-over = r Wiederholung · l Protokoll · / Suche · u rückgängig · q gehen
-terminal-keys-replay = ← → ein Schritt · ↑ ↓ zehn · Pos1 Ende · Esc zurück zum Spiel
-terminal-keys-search = Karte oder Regel tippen · ↑ ↓ blättern · Esc zurück
-terminal-keys-leave = j ja · n nein
-terminal-keys-curtain = Eingabe: ich bin da · q gehen
-terminal-keys-reading = ↑ ↓ blättern · jede andere Taste: zurück
+terminal-keys = ? Hilfe | q gehen | Tab Antworten | u rückgängig | h Rat | w warum | / Suche | l Protokoll | r Wiederholung | Esc zurück
+terminal-keys-over = q gehen | r Wiederholung | l Protokoll | w warum | / Suche | u rückgängig
+terminal-keys-replay = ← → ein Schritt | ↑ ↓ zehn | Pos1 Ende | Esc zurück zum Spiel
+terminal-keys-search = Karte oder Regel tippen | ↑ ↓ blättern | Esc zurück
+terminal-keys-leave = j ja | n nein
+terminal-keys-curtain = Eingabe: ich bin da | q gehen
+terminal-keys-reading = ↑ ↓ blättern | jede andere Taste: zurück
 terminal-ask-leave = Den Tisch verlassen? [j/n]
 terminal-hint-awaited = Ein Ritter denkt nach …
 terminal-hint-headline = Die Siegchance mit jeder Wahl. Eingabe zeigt auf die erste.
@@ -252,7 +252,7 @@ terminal-screen-help =
     Esc             Gewähltes zurücklegen
     ← →             Münzen eines Gebots mehr oder weniger
     Maus            links wählt, rechts schaut an, das Rad blättert
-    ( Klammern )    eckige Klammern: wessen Auslage zu sehen ist
+    { "[" } und ]         wessen Auslage zu sehen ist
     u               die letzte Wahl zurücknehmen
     h               Rat eines Ritters, mit Chancen
     w               warum: zu dem unter dem Zeiger
@@ -275,7 +275,6 @@ terminal-away-unreachable = Unter { $address } antwortet niemand: { $reason }
 terminal-away-no-seat = An diesem Tisch ist kein Platz frei; du schaust zu.
 terminal-away-gone = Der Tisch ist weg: { $reason }
 terminal-away-farewell = Der Tisch spielt ohne dich weiter. Zurück geht es mit: { $command }
-terminal-away-needs-screen = Ein Tisch anderswo braucht das ganze Fenster: ohne --plain und --speak, in einem Terminal.
 terminal-usage-unknown = Ein Argument { $argument } gibt es hier nicht.
 terminal-usage-no-command = Einen Befehl { $name } gibt es nicht.
 terminal-usage-no-value = { $argument } braucht einen Wert.

@@ -232,13 +232,13 @@ terminal-waiting-for = Asked now: { $names }
 terminal-bid-outlook = passed: you keep { $passed } · matched for { $price }: you hold { $matched }
 terminal-pick-lit = Pick something underlined: arrows and Enter, its letter, or the mouse. Tab: all answers in words.
 terminal-pick-target = Now where? Esc puts it back.
-terminal-keys = ? help · Tab answers · Esc back · u undo · h hint · w why · / search · l log · r replay · q leave
-terminal-keys-over = r replay · l log · / search · u undo · q leave
-terminal-keys-replay = ← → a step · ↑ ↓ ten · Home End · Esc back to the game
-terminal-keys-search = type a card or rule · ↑ ↓ scroll · Esc back
-terminal-keys-leave = y yes · n no
-terminal-keys-curtain = Enter: I am here · q leave
-terminal-keys-reading = ↑ ↓ scroll · any other key: back
+terminal-keys = ? help | q leave | Tab answers | u undo | h hint | w why | / search | l log | r replay | Esc back
+terminal-keys-over = q leave | r replay | l log | w why | / search | u undo
+terminal-keys-replay = ← → a step | ↑ ↓ ten | Home End | Esc back to the game
+terminal-keys-search = type a card or rule | ↑ ↓ scroll | Esc back
+terminal-keys-leave = y yes | n no
+terminal-keys-curtain = Enter: I am here | q leave
+terminal-keys-reading = ↑ ↓ scroll | any other key: back
 terminal-ask-leave = Leave the table? [y/n]
 terminal-hint-awaited = A knight is thinking …
 terminal-hint-headline = The chance to win with each. Enter points at the first.
@@ -252,7 +252,7 @@ terminal-screen-help =
     Esc             put back what is picked
     ← →             coins of a bid more or less
     mouse           left picks, right looks, the wheel scrolls
-    ( brackets )    square brackets: whose grid is shown
+    { "[" } and ]         whose grid is shown
     u               take the last choice back
     h               a knight’s advice, with chances
     w               why: about what is under the cursor
@@ -275,7 +275,6 @@ terminal-away-unreachable = Nobody answers at { $address }: { $reason }
 terminal-away-no-seat = No seat is free at this table; you watch.
 terminal-away-gone = The table is gone: { $reason }
 terminal-away-farewell = The table goes on without you. Back with: { $command }
-terminal-away-needs-screen = A table elsewhere needs a full screen: without --plain and --speak, in a terminal.
 terminal-usage-unknown = There is no argument { $argument } here.
 terminal-usage-no-command = There is no command { $name }.
 terminal-usage-no-value = { $argument } wants a value.

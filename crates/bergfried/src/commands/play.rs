@@ -8,6 +8,7 @@ use crate::play::line::{Address, Failed, Guest, Heard};
 use crate::play::local::Local;
 use crate::play::save::{Saved, Slot};
 use crate::play::session::{Session, roles};
+use crate::play::visit::Visit;
 use crate::seed;
 use crate::setup::{self, OptionFlags};
 use crate::terminal::Terminal;
@@ -202,9 +203,6 @@ fn elsewhere(url: &str, args: &Args, terminal: &mut Terminal) -> io::Result<Exit
         Ok(address) => address,
         Err(why) => return Ok(Exit::usage(terminal.say(&why))),
     };
-    if !args.full_screen(terminal) {
-        return Ok(Exit::usage(terminal.say(&Message::new("terminal-away-needs-screen"))));
-    }
     terminal.line(terminal.say(&Message::new("terminal-away-calling").with("url", url.to_owned())))?;
     let password = std::env::var("BERGFRIED_PASSWORD").ok().filter(|password| !password.is_empty());
     let seated = Guest::enter(&address).and_then(|mut guest| {
@@ -250,12 +248,20 @@ fn elsewhere(url: &str, args: &Args, terminal: &mut Terminal) -> io::Result<Exit
             terminal.say(&Message::new("terminal-away-bad-url").with("text", url.to_owned())),
         ));
     };
-    let ended = ::terminal::run(&mut away, args.look(terminal), args.pace())?;
-    for line in &ended.outcome {
-        terminal.line(line)?;
+    let exit = if args.full_screen(terminal) {
+        let ended = ::terminal::run(&mut away, args.look(terminal), args.pace())?;
+        for line in &ended.outcome {
+            terminal.line(line)?;
+        }
+        Exit::Fine
+    } else {
+        interrupt::say_goodbye(away.goodbye().map_or_else(String::new, |goodbye| terminal.say(&goodbye)));
+        Visit::new(terminal, &mut away, args.speak).run()?
+    };
+    if let Some(goodbye) = away.goodbye() {
+        terminal.line(terminal.say(&goodbye))?;
     }
-    terminal.line(terminal.say(&away.goodbye()))?;
-    Ok(Exit::Fine)
+    Ok(exit)
 }
 
 fn said_of(failed: &Failed, address: &Address, terminal: &Terminal) -> String {

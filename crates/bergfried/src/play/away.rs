@@ -130,9 +130,10 @@ impl Away {
         }
     }
 
-    /// What whoever leaves should know.
-    pub(crate) fn goodbye(&self) -> Message {
-        Message::new("terminal-away-farewell").with("command", self.command.clone())
+    /// What whoever leaves should know: how to come back to a game that goes on.
+    pub(crate) fn goodbye(&self) -> Option<Message> {
+        let goes_on = self.snapshot.outcome.is_none();
+        goes_on.then(|| Message::new("terminal-away-farewell").with("command", self.command.clone()))
     }
 }
 

@@ -3,8 +3,8 @@
 use super::evening::Evening;
 use super::input::{self, Input};
 use super::menu::{self, Meant};
+use super::prompt::{Prompt, all};
 use crate::commands::hint::{Ask, adviser};
-use crate::commands::rules;
 use crate::exit::Exit;
 use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
@@ -14,10 +14,8 @@ use wire::{AnyTable, ErrorCode, Question, Roles};
 
 /// A game at the plain prompt.
 pub(crate) struct Session<'t> {
-    terminal: &'t mut Terminal,
+    prompt: Prompt<'t>,
     evening: Evening,
-    /// Whether nothing is drawn: every change is a sentence, for ears.
-    speaks: bool,
     /// How many events each seat has been told.
     told: [usize; MAX_SEATS],
     /// Who looked at the screen last.
@@ -44,7 +42,7 @@ impl<'t> Session<'t> {
                 told[seat.index()] = evening.table.events_seen(Observer::Seat(seat));
             }
         }
-        Session { terminal, evening, speaks, told, facing: None }
+        Session { prompt: Prompt { terminal, speaks }, evening, told, facing: None }
     }
 
     /// Plays to the end, or until the player leaves.
@@ -77,15 +75,15 @@ impl<'t> Session<'t> {
 
     fn bot_chooses(&mut self, seat: Seat) -> io::Result<()> {
         let role = self.evening.table.role(seat);
-        if self.terminal.interactive && !self.speaks {
+        if self.prompt.terminal.interactive && !self.prompt.speaks {
             let message = Message::new("terminal-thinks").with("name", role);
-            let thinks = self.terminal.say(&message);
-            self.terminal.write(&format!("{}\r", self.terminal.styled(Style::Faint, &thinks)))?;
+            let thinks = self.prompt.terminal.say(&message);
+            self.prompt.terminal.write(&format!("{}\r", self.prompt.terminal.styled(Style::Faint, &thinks)))?;
         }
         let bot = self.evening.bots[seat.index()].as_mut().expect("a bot that thinks here");
         let text = bot.choose(&*self.evening.table, seat).expect("a choice of an asked seat");
-        if self.terminal.interactive && !self.speaks {
-            self.terminal.write("\x1b[K")?;
+        if self.prompt.terminal.interactive && !self.prompt.speaks {
+            self.prompt.terminal.write("\x1b[K")?;
         }
         let names = Roles::at(&*self.evening.table);
         self.evening.table.choose(seat, &text, None, &names).expect("a legal choice of a bot");
@@ -102,10 +100,10 @@ impl<'t> Session<'t> {
         let question = self.evening.table.question(seat, &names).expect("the question of an asked seat");
         self.told[seat.index()] = self.tell_since(self.told[seat.index()], Observer::Seat(seat))?;
         self.show(seat)?;
-        self.put(&question)?;
+        self.prompt.put(&question)?;
         loop {
-            let words = self.words(&question);
-            let Some(line) = self.terminal.read_with(&words)? else { return Ok(Came::Quit) };
+            let words = self.prompt.words(&question);
+            let Some(line) = self.prompt.terminal.read_with(&words)? else { return Ok(Came::Quit) };
             let chosen = match input::read(&line) {
                 // A choice that happens to be called like a command is a choice.
                 _ if matches!(menu::meant(&line, &question.choices), Meant::One(place)
@@ -126,8 +124,8 @@ impl<'t> Session<'t> {
                     }
                     None
                 }
-                Input::Number(number) => self.numbered(number, &question)?,
-                Input::Words(words) => self.worded(&words, &question)?,
+                Input::Number(number) => self.prompt.numbered(number, &question)?,
+                Input::Words(words) => self.prompt.worded(&words, &question)?,
                 other => {
                     self.inform(other, seat, &question)?;
                     None
@@ -137,92 +135,54 @@ impl<'t> Session<'t> {
                 match self.evening.table.choose(seat, &text, Some(&question.id), &names) {
                     Ok(()) => return Ok(Came::Choice),
                     Err(error) => {
-                        let mut reason = self.terminal.error(&error);
+                        let mut reason = self.prompt.terminal.error(&error);
                         if error.code == ErrorCode::Unreadable {
                             reason += " ";
-                            reason += &self.terminal.say(&Message::new("terminal-help-hint"));
+                            reason += &self.prompt.terminal.say(&Message::new("terminal-help-hint"));
                         }
-                        self.terminal.line(self.terminal.styled(Style::Alarm, &wrapped("", 0, &reason)))?;
+                        self.prompt.terminal.line(self.prompt.terminal.styled(Style::Alarm, &wrapped("", 0, &reason)))?;
                     }
                 }
             }
         }
     }
 
-    /// What can be completed at the prompt: commands, and the words of all answers.
-    fn words(&self, question: &Question) -> Vec<String> {
-        let lang = self.terminal.lang;
-        let texts = question.choices.iter().map(|choice| choice.text.clone());
-        let labels = question.choices.iter().map(|choice| choice.label.in_lang(lang).to_owned());
-        input::commands(lang).iter().map(|&word| word.to_owned()).chain(texts).chain(labels).collect()
-    }
-
-    fn numbered(&mut self, number: usize, question: &Question) -> io::Result<Option<String>> {
-        let choice = number.checked_sub(1).and_then(|place| question.choices.get(place));
-        if choice.is_none() {
-            let message = Message::new("terminal-no-such-number").with("most", question.choices.len());
-            let text = self.terminal.say(&message);
-            self.terminal.line(self.terminal.styled(Style::Alarm, &text))?;
-        }
-        Ok(choice.map(|choice| choice.text.clone()))
-    }
-
-    fn worded(&mut self, words: &str, question: &Question) -> io::Result<Option<String>> {
-        match menu::meant(words, &question.choices) {
-            Meant::One(place) => Ok(Some(question.choices[place].text.clone())),
-            Meant::Several(places) => {
-                let which = self.terminal.say(&Message::new("terminal-which"));
-                self.terminal.line(which)?;
-                self.list(menu::lines(&question.choices, &places, self.terminal.lang, &self.faint()))?;
-                Ok(None)
-            }
-            // The game itself says best why it is not legal.
-            Meant::None => Ok(Some(words.to_owned())),
-        }
-    }
-
     /// Everything that only tells something.
     fn inform(&mut self, input: Input, seat: Seat, question: &Question) -> io::Result<()> {
-        let lang = self.terminal.lang;
+        let lang = self.prompt.terminal.lang;
         match input {
             Input::Help => {
                 let example =
                     question.choices.first().map_or(String::new(), |choice| choice.text.to_lowercase());
-                let help = self.terminal.say(&Message::new("terminal-help").with("example", example));
-                self.terminal.line(help)
+                let help = self.prompt.terminal.say(&Message::new("terminal-help").with("example", example));
+                self.prompt.terminal.line(help)
             }
             Input::Why(about) => {
                 let lines = match self.evening.why(Observer::Seat(seat), about.as_deref()) {
                     Ok(lines) => lines.iter().map(|line| wrapped("", 0, line.in_lang(lang))).collect(),
-                    Err(error) => vec![self.terminal.styled(Style::Alarm, &self.terminal.error(&error))],
+                    Err(error) => vec![self.prompt.terminal.styled(Style::Alarm, &self.prompt.terminal.error(&error))],
                 };
-                self.list(lines)
+                self.prompt.list(lines)
             }
             Input::Log => self.tell_since(0, Observer::Seat(seat)).map(|_| ()),
-            Input::Choices => self.list(menu::each(&question.choices, &all(question), lang, &self.faint())),
+            Input::Choices => self.prompt.list(menu::each(&question.choices, &all(question), lang, &self.prompt.faint())),
             Input::Hint => self.hint(seat, question),
             Input::Rule(about) => {
                 let game = self.evening.table.game();
                 let found = wire::card_faces(game, &self.evening.table.options())
-                    .and_then(|cards| Ok((cards, wire::clauses(game)?)))
-                    .map(|(cards, clauses)| rules::about(&about, &cards, &clauses, self.terminal));
-                let lines = match found {
-                    Ok(lines) if lines.is_empty() => {
-                        let message = Message::new("terminal-rules-nothing").with("text", about);
-                        vec![self.terminal.styled(Style::Alarm, &self.terminal.say(&message))]
-                    }
-                    Ok(lines) => lines,
-                    Err(error) => vec![self.terminal.error(&error)],
-                };
-                self.list(lines)
+                    .and_then(|cards| Ok((cards, wire::clauses(game)?)));
+                match found {
+                    Ok((cards, clauses)) => self.prompt.rule(&about, &cards, &clauses),
+                    Err(error) => self.prompt.list(vec![self.prompt.terminal.error(&error)]),
+                }
             }
-            Input::Look if self.speaks => {
+            Input::Look if self.prompt.speaks => {
                 self.describe(seat)?;
-                self.put(question)
+                self.prompt.put(question)
             }
             _ => {
                 self.show(seat)?;
-                self.put(question)
+                self.prompt.put(question)
             }
         }
     }
@@ -230,8 +190,8 @@ impl<'t> Session<'t> {
     /// Takes back everything since the last choice of this player, that one included.
     fn undo(&mut self, seat: Seat) -> io::Result<bool> {
         if !self.evening.undo(seat) {
-            let nothing = self.terminal.say(&Message::new("terminal-nothing-to-undo"));
-            self.terminal.line(nothing)?;
+            let nothing = self.prompt.terminal.say(&Message::new("terminal-nothing-to-undo"));
+            self.prompt.terminal.line(nothing)?;
             return Ok(false);
         }
         self.taken_back()?;
@@ -246,8 +206,8 @@ impl<'t> Session<'t> {
                 // Equal picks are the same to everybody: the last one comes back.
                 let last = &question.picked[places[places.len() - 1]].text;
                 if places.iter().any(|&place| question.picked[place].text != *last) {
-                    let which = self.terminal.say(&Message::new("terminal-which"));
-                    self.terminal.line(which)?;
+                    let which = self.prompt.terminal.say(&Message::new("terminal-which"));
+                    self.prompt.terminal.line(which)?;
                     return Ok(false);
                 }
                 last.clone()
@@ -264,8 +224,8 @@ impl<'t> Session<'t> {
         ) {
             Ok(_) => self.taken_back().map(|()| true),
             Err(error) => {
-                let reason = wrapped("", 0, &self.terminal.error(&error));
-                self.terminal.line(self.terminal.styled(Style::Alarm, &reason))?;
+                let reason = wrapped("", 0, &self.prompt.terminal.error(&error));
+                self.prompt.terminal.line(self.prompt.terminal.styled(Style::Alarm, &reason))?;
                 Ok(false)
             }
         }
@@ -277,17 +237,17 @@ impl<'t> Session<'t> {
             let seen = self.evening.table.events_seen(Observer::Seat(seat));
             self.told[seat.index()] = self.told[seat.index()].min(seen);
         }
-        let undone = self.terminal.say(&Message::new("terminal-undone"));
-        self.terminal.line(undone)
+        let undone = self.prompt.terminal.say(&Message::new("terminal-undone"));
+        self.prompt.terminal.line(undone)
     }
 
     /// Several people share the screen: the next one must not see the last one's secrets.
     fn hand_over(&mut self, seat: Seat) -> io::Result<bool> {
-        self.terminal.curtain()?;
+        self.prompt.terminal.curtain()?;
         let message = Message::new("terminal-hand-over").with("name", self.evening.table.role(seat));
-        let text = self.terminal.say(&message);
-        self.terminal.write(&format!("{text} "))?;
-        let read = self.terminal.read()?;
+        let text = self.prompt.terminal.say(&message);
+        self.prompt.terminal.write(&format!("{text} "))?;
+        let read = self.prompt.terminal.read()?;
         Ok(read.is_some_and(|line| input::read(&line) != Input::Quit))
     }
 
@@ -295,100 +255,51 @@ impl<'t> Session<'t> {
         let names = Roles::at(&*self.evening.table);
         for event in self.evening.table.events_since(first, observer, &names) {
             if let Some(text) = event.text {
-                let text = text.in_lang(self.terminal.lang);
-                let line = if self.speaks { text.to_owned() } else { wrapped("  · ", 4, text) };
-                self.terminal.line(line)?;
+                self.prompt.tell(&text)?;
             }
         }
         Ok(self.evening.table.events_seen(observer))
     }
 
     fn show(&mut self, seat: Seat) -> io::Result<()> {
-        if self.speaks { Ok(()) } else { self.picture(Observer::Seat(seat)) }
+        if self.prompt.speaks { Ok(()) } else { self.picture(Observer::Seat(seat)) }
     }
 
     /// The situation in sentences, for ears.
     fn describe(&mut self, seat: Seat) -> io::Result<()> {
         let lines = self.evening.why(Observer::Seat(seat), None).unwrap_or_default();
-        let lang = self.terminal.lang;
-        self.list(lines.iter().map(|line| line.in_lang(lang).to_owned()).collect())
+        let lang = self.prompt.terminal.lang;
+        self.prompt.list(lines.iter().map(|line| line.in_lang(lang).to_owned()).collect())
     }
 
     fn picture(&mut self, observer: Observer) -> io::Result<()> {
-        if self.speaks {
+        if self.prompt.speaks {
             return Ok(());
         }
         let names = Roles::at(&*self.evening.table);
-        let picture = match self.terminal.columns {
+        let picture = match self.prompt.terminal.columns {
             // The drawn table is made for 80 columns; fewer are drawn as the full screen draws them.
             columns @ 0..80 => {
                 let snapshot = self.evening.table.snapshot(observer, &names);
                 let faces = wire::card_faces(self.evening.table.game(), &self.evening.table.options());
-                terminal::picture(&snapshot, faces.unwrap_or_default(), self.terminal.lang, columns)
+                terminal::picture(&snapshot, faces.unwrap_or_default(), self.prompt.terminal.lang, columns)
             }
-            _ => self.evening.table.picture(observer, self.terminal.lang, &names),
+            _ => self.evening.table.picture(observer, self.prompt.terminal.lang, &names),
         };
-        self.terminal.line(format!("\n{picture}"))?;
-        self.terminal.line("")
-    }
-
-    fn put(&mut self, question: &Question) -> io::Result<()> {
-        let lang = self.terminal.lang;
-        if self.speaks {
-            return self.speak(question);
-        }
-        self.terminal
-            .line(self.terminal.styled(Style::Strong, &wrapped("", 0, question.prompt.in_lang(lang))))?;
-        if !question.picked.is_empty() {
-            let picks = question.picked.iter().map(|pick| pick.label.in_lang(lang).to_owned());
-            let picks = picks.collect::<Vec<_>>().join(" · ");
-            let picked = self.terminal.say(&Message::new("terminal-picked").with("picks", picks));
-            self.terminal.line(wrapped("", 0, &picked))?;
-        }
-        self.list(menu::lines(&question.choices, &all(question), lang, &self.faint()))
-    }
-
-    /// The question in sentences: its answers where they are few, else how many there are.
-    fn speak(&mut self, question: &Question) -> io::Result<()> {
-        const FEW: usize = 6;
-        let lang = self.terminal.lang;
-        let prompt = question.prompt.in_lang(lang).to_owned();
-        self.terminal
-            .line(self.terminal.say(&Message::new("terminal-speak-question").with("prompt", prompt)))?;
-        let message = if question.choices.len() <= FEW {
-            let answer = |(place, choice): (usize, &wire::ChoiceShown)| {
-                format!("{} {}", place + 1, choice.label.in_lang(lang))
-            };
-            let answers: Vec<String> = question.choices.iter().enumerate().map(answer).collect();
-            Message::new("terminal-speak-few").with("answers", answers.join("; "))
-        } else {
-            Message::new("terminal-speak-many").with("count", question.choices.len())
-        };
-        self.terminal.line(self.terminal.say(&message))
-    }
-
-    fn list(&mut self, lines: Vec<String>) -> io::Result<()> {
-        lines.into_iter().try_for_each(|line| self.terminal.line(line))
-    }
-
-    fn faint(&self) -> impl Fn(&str) -> String + use<> {
-        let (start, end) = match self.terminal.styled(Style::Faint, "|").split_once('|') {
-            Some((start, end)) => (start.to_owned(), end.to_owned()),
-            None => (String::new(), String::new()),
-        };
-        move |text| if text.is_empty() { String::new() } else { format!("{start}{text}{end}") }
+        self.prompt.terminal.line(format!("\n{picture}"))?;
+        self.prompt.terminal.line("")
     }
 
     /// Keeps the game as it stands, and tells where that fails.
     fn keep(&mut self) {
         if let Some(message) = self.evening.keep() {
-            eprintln!("{}", self.terminal.say(&message));
+            eprintln!("{}", self.prompt.terminal.say(&message));
         }
     }
 
     fn goodbye(&mut self) -> io::Result<()> {
-        let text = self.evening.farewell(self.terminal);
-        self.terminal.line(text)
+        let text = self.evening.farewell(self.prompt.terminal);
+        self.prompt.terminal.line(text)
     }
 
     /// What a knight would choose, with its chances.
@@ -400,12 +311,8 @@ impl<'t> Session<'t> {
         let analysis = wire::with_played(&*self.evening.table, ask);
         for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
             let choice = question.choices.iter().find(|choice| choice.text == candidate.choice);
-            let label = choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.terminal.lang));
-            let message = Message::new("terminal-hint-chance")
-                .with("place", place + 1)
-                .with("choice", format!("{label} ({})", candidate.choice))
-                .with("chance", format!("{:.0}", 100.0 * candidate.chance));
-            self.terminal.line(self.terminal.say(&message))?;
+            let label = choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.prompt.terminal.lang));
+            self.prompt.advise(place, label, &candidate.choice, Some(candidate.chance))?;
         }
         Ok(())
     }
@@ -424,17 +331,12 @@ impl<'t> Session<'t> {
         self.picture(observer)?;
         let names = Roles::at(&*self.evening.table);
         for message in outcome_messages(&outcome, observer) {
-            let line = self.terminal.say_of(&message, &names);
-            self.terminal.line(self.terminal.styled(Style::Strong, &line))?;
+            let line = self.prompt.terminal.say_of(&message, &names);
+            self.prompt.terminal.line(self.prompt.terminal.styled(Style::Strong, &line))?;
         }
-        let record = self.evening.farewell(self.terminal);
-        if record.is_empty() { Ok(()) } else { self.terminal.line(record) }
+        let record = self.evening.farewell(self.prompt.terminal);
+        if record.is_empty() { Ok(()) } else { self.prompt.terminal.line(record) }
     }
-}
-
-/// The places of all choices.
-fn all(question: &Question) -> Vec<usize> {
-    (0..question.choices.len()).collect()
 }
 
 /// The roles of a table as a list, for somebody who named another.

@@ -1,7 +1,7 @@
 //! What may be agreed, and what is refused by name.
 
-use crimson::{Company, Mode, Options, Position};
-use table::{FastDice, Game, RefusalCode};
+use crimson::{Company, Event, Mode, Options, Position};
+use table::{FastDice, Game, Observer, Played, RefusalCode, Seat, Seed, Start};
 
 fn refused(options: Options) -> (RefusalCode, Option<String>, String) {
     let refusal = Company::deal(&options, &mut FastDice::new(1)).expect_err("options that cannot be");
@@ -189,4 +189,16 @@ fn bent(text: String, dice: &mut FastDice) -> String {
         }
     }
     text
+}
+
+/// What happens before anybody is asked stands in the log like every other turn.
+///
+/// Clauses: CC-3.1 CC-3.2
+#[test]
+fn the_log_begins_with_the_first_turn_and_its_income() {
+    let options = Options { first: 2, ..Options::default() };
+    let played = Played::<Company>::new(Start::Options(options), Seed([1; 32])).expect("a game");
+    let told: Vec<Event> = played.events_since(0, Observer::Spectator).map(|(_, told)| told.event).collect();
+    let seat = Seat(1);
+    assert_eq!(told, [Event::Turn { seat, raiders: false }, Event::Gained { seat, coins: 3 }]);
 }
