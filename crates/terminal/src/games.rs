@@ -109,7 +109,8 @@ fn strip_item(id: &str, scene: &Scene<'_>) -> Item {
         None => name.to_owned(),
     };
     let text = match id.split(':').find_map(place_key) {
-        Some(key) => format!("{}: {text}", scene.look.say(key)),
+        Some(key) if id.contains(':') => format!("{}: {text}", scene.look.say(key)),
+        Some(key) => scene.look.say(key),
         None => text,
     };
     let item = Item::new(id, text, Ink::Plain);
@@ -123,6 +124,7 @@ fn place_key(part: &str) -> Option<&'static str> {
         "trash" => "terminal-place-trash",
         "aside" => "terminal-place-aside",
         "deck" => "terminal-place-deck",
+        "sacrifice" => "terminal-sacrifice",
         _ => return None,
     })
 }

@@ -269,7 +269,7 @@ fn said_of(failed: &Failed, address: &Address, terminal: &Terminal) -> String {
         Failed::Unreachable(error) => Message::new("terminal-away-unreachable")
             .with("address", address.host.clone())
             .with("reason", error.to_string()),
-        Failed::Refused(_, reason) => Message::new("terminal-away-refused").with("reason", reason.clone()),
+        Failed::Refused(reason) => Message::new("terminal-away-refused").with("reason", reason.clone()),
     })
 }
 

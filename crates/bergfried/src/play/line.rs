@@ -60,8 +60,8 @@ impl Address {
 pub(crate) enum Failed {
     /// Nobody answers.
     Unreachable(io::Error),
-    /// The server says no, with its code.
-    Refused(String, Words),
+    /// The server says no, and why.
+    Refused(Words),
 }
 
 /// Somebody at a server, known by a cookie.
@@ -120,9 +120,8 @@ impl Guest {
         if (200..300).contains(&status) {
             return Ok(answer);
         }
-        let code = answer["code"].as_str().unwrap_or_default().to_owned();
         let reason = serde_json::from_value(answer["reason"].clone());
-        Err(Failed::Refused(code, reason.unwrap_or_else(|_| Words::same(status.to_string()))))
+        Err(Failed::Refused(reason.unwrap_or_else(|_| Words::same(status.to_string()))))
     }
 
     fn spoken(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<(u16, String, String)> {

@@ -78,7 +78,9 @@ impl<'t> Session<'t> {
         if self.prompt.terminal.interactive && !self.prompt.speaks {
             let message = Message::new("terminal-thinks").with("name", role);
             let thinks = self.prompt.terminal.say(&message);
-            self.prompt.terminal.write(&format!("{}\r", self.prompt.terminal.styled(Style::Faint, &thinks)))?;
+            self.prompt
+                .terminal
+                .write(&format!("{}\r", self.prompt.terminal.styled(Style::Faint, &thinks)))?;
         }
         let bot = self.evening.bots[seat.index()].as_mut().expect("a bot that thinks here");
         let text = bot.choose(&*self.evening.table, seat).expect("a choice of an asked seat");
@@ -140,7 +142,9 @@ impl<'t> Session<'t> {
                             reason += " ";
                             reason += &self.prompt.terminal.say(&Message::new("terminal-help-hint"));
                         }
-                        self.prompt.terminal.line(self.prompt.terminal.styled(Style::Alarm, &wrapped("", 0, &reason)))?;
+                        self.prompt
+                            .terminal
+                            .line(self.prompt.terminal.styled(Style::Alarm, &wrapped("", 0, &reason)))?;
                     }
                 }
             }
@@ -160,12 +164,16 @@ impl<'t> Session<'t> {
             Input::Why(about) => {
                 let lines = match self.evening.why(Observer::Seat(seat), about.as_deref()) {
                     Ok(lines) => lines.iter().map(|line| wrapped("", 0, line.in_lang(lang))).collect(),
-                    Err(error) => vec![self.prompt.terminal.styled(Style::Alarm, &self.prompt.terminal.error(&error))],
+                    Err(error) => {
+                        vec![self.prompt.terminal.styled(Style::Alarm, &self.prompt.terminal.error(&error))]
+                    }
                 };
                 self.prompt.list(lines)
             }
             Input::Log => self.tell_since(0, Observer::Seat(seat)).map(|_| ()),
-            Input::Choices => self.prompt.list(menu::each(&question.choices, &all(question), lang, &self.prompt.faint())),
+            Input::Choices => {
+                self.prompt.list(menu::each(&question.choices, &all(question), lang, &self.prompt.faint()))
+            }
             Input::Hint => self.hint(seat, question),
             Input::Rule(about) => {
                 let game = self.evening.table.game();
@@ -311,7 +319,8 @@ impl<'t> Session<'t> {
         let analysis = wire::with_played(&*self.evening.table, ask);
         for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
             let choice = question.choices.iter().find(|choice| choice.text == candidate.choice);
-            let label = choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.prompt.terminal.lang));
+            let label =
+                choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.prompt.terminal.lang));
             self.prompt.advise(place, label, &candidate.choice, Some(candidate.chance))?;
         }
         Ok(())

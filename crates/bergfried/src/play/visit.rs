@@ -132,8 +132,7 @@ impl<'t, 'h> Visit<'t, 'h> {
             return Ok(());
         }
         let terminal = &mut *self.prompt.terminal;
-        let picture =
-            terminal::picture(snapshot, self.host.cards(), terminal.lang, terminal.columns);
+        let picture = terminal::picture(snapshot, self.host.cards(), terminal.lang, terminal.columns);
         terminal.line(format!("\n{picture}\n"))
     }
 

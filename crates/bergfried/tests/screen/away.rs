@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 struct House {
     child: Child,
@@ -62,24 +63,37 @@ impl Drop for House {
     }
 }
 
+/// A table of Schotten Totten that waits to be begun; its id and who made it.
+fn table(house: &House, seats: Value) -> (String, String) {
+    let (cookie, _) = house.call("GET", "/api/me", "", &Value::Null);
+    let wanted = json!({
+        "game": "schotten", "options": {}, "visibility": "link", "seats": seats,
+        "clock": { "kind": "none" }, "on_timeout": "bot", "start": false,
+    });
+    let (_, table) = house.call("POST", "/api/tables", &cookie, &wanted);
+    (table["id"].as_str().unwrap_or_else(|| panic!("{table}")).to_owned(), cookie)
+}
+
+fn begin(house: &House, id: &str, cookie: &str) {
+    let (_, begun) = house.call("POST", &format!("/api/tables/{id}/start"), cookie, &json!({}));
+    assert_eq!(begun["state"], "running", "{begun}");
+}
+
+fn steps(house: &House, id: &str, cookie: &str) -> u64 {
+    let (_, now) = house.call("GET", &format!("/api/tables/{id}"), cookie, &Value::Null);
+    now["step"].as_u64().unwrap_or_else(|| panic!("{now}"))
+}
+
 #[test]
 fn somebody_sits_down_at_a_table_elsewhere_plays_and_comes_back() {
     let home = Home::new();
     let house = House::open(&home, "0");
-    let (cookie, _) = house.call("GET", "/api/me", "", &Value::Null);
-    let wanted = json!({
-        "game": "schotten", "options": {}, "visibility": "link",
-        "seats": [{ "kind": "open" }, { "kind": "me" }],
-        "clock": { "kind": "none" }, "on_timeout": "bot", "start": false,
-    });
-    let (_, table) = house.call("POST", "/api/tables", &cookie, &wanted);
-    let id = table["id"].as_str().unwrap_or_else(|| panic!("{table}")).to_owned();
+    let (id, cookie) = table(&house, json!([{ "kind": "open" }, { "kind": "me" }]));
     let url = format!("http://{}/table/{id}", house.address);
     let mut seat =
         Seat::new(&home, &["play", "--at", &url, "--name", "Terminus", "--pace", "0"], (100, 30), &[]);
     seat.wait_for("Waiting");
-    let (_, begun) = house.call("POST", &format!("/api/tables/{id}/start"), &cookie, &json!({}));
-    assert_eq!(begun["state"], "running", "{begun}");
+    begin(&house, &id, &cookie);
     seat.wait_for("Your turn");
     seat.wait_for("Terminus");
     seat.send("\r");
@@ -88,12 +102,73 @@ fn somebody_sits_down_at_a_table_elsewhere_plays_and_comes_back() {
     seat.wait_until("the other one is asked, or another question", |text| {
         text.contains("Asked now") || !text.contains("Now where")
     });
-    let (_, now) = house.call("GET", &format!("/api/tables/{id}"), &cookie, &Value::Null);
-    assert!(now["step"].as_u64().is_some_and(|step| step > 0), "{now}");
+    assert!(steps(&house, &id, &cookie) > 0);
     seat.send("\x03");
     assert_eq!(seat.code(), 0);
     seat.wait_for("--at");
     // The same person finds the same seat.
     let seat = Seat::new(&home, &["play", "--at", &url], (100, 30), &[]);
     seat.wait_for("you are Terminus");
+}
+
+#[test]
+fn a_screen_and_a_prompt_play_at_one_table_and_a_broken_line_is_called_again() {
+    let (home, other) = (Home::new(), Home::new());
+    let house = House::open(&home, "0");
+    let (id, cookie) = table(&house, json!([{ "kind": "open" }, { "kind": "open" }]));
+    let url = format!("http://{}/table/{id}", house.address);
+    let mut screen = Seat::new(&home, &["play", "--at", &url, "--name", "Ada", "--pace", "0"], (80, 24), &[]);
+    screen.wait_for("Waiting");
+    let mut prompt = Seat::new(&other, &["play", "--at", &url, "--name", "Bob", "--plain"], (80, 24), &[]);
+    prompt.wait_for("Waiting");
+    begin(&house, &id, &cookie);
+    let play = |screen: &mut Seat, prompt: &mut Seat, house: &House| {
+        // Whoever is asked answers; at the prompt by the number of an answer.
+        let before = steps(house, &id, &cookie);
+        for _ in 0..200 {
+            if screen.text().contains("Your turn") {
+                screen.send("\r\r");
+            }
+            if prompt.text().trim_end().ends_with('>') {
+                prompt.send("1\r");
+            }
+            screen.settle_for(Duration::from_millis(80));
+            if steps(house, &id, &cookie) >= before + 4 {
+                return;
+            }
+        }
+        panic!("nobody plays:\n{}\n---\n{}", screen.text(), prompt.text());
+    };
+    play(&mut screen, &mut prompt, &house);
+    screen.send("l");
+    screen.wait_for("Bob");
+    screen.send("\x1b");
+    assert!(prompt.text().contains("Ada") || prompt.text().contains("You"), "{}", prompt.text());
+    let port = house.address.rsplit(':').next().expect("a port").to_owned();
+    drop(house);
+    screen.wait_for("calling again");
+    let house = House::open(&home, &port);
+    screen.wait_for("The line is back");
+    play(&mut screen, &mut prompt, &house);
+    prompt.send("quit\r");
+    assert_eq!(prompt.code(), 0);
+    prompt.wait_for("--at");
+}
+
+#[test]
+fn addresses_that_lead_nowhere_are_explained() {
+    let home = Home::new();
+    for (url, words) in [
+        ("http://127.0.0.1:1/table/abc", "Nobody answers"),
+        ("http://127.0.0.1/tisch/abc", "no address of a table"),
+    ] {
+        let mut seat = Seat::new(&home, &["play", "--at", url], (100, 30), &[]);
+        assert_ne!(seat.code(), 0);
+        seat.wait_for(words);
+    }
+    let house = House::open(&home, "0");
+    let url = format!("http://{}/table/nowhere", house.address);
+    let mut seat = Seat::new(&home, &["play", "--at", &url], (100, 30), &[]);
+    assert_ne!(seat.code(), 0);
+    seat.wait_for("The server refuses");
 }

@@ -131,6 +131,19 @@ fn a_killed_game_goes_on_where_it_was() {
     assert_eq!(cards(&wall(&seat)), cards(&before));
 }
 
+/// How long it takes from a key to the last of what it changes on the screen.
+fn answered(seat: &mut Seat, key: &str) -> Duration {
+    let before = seat.bytes();
+    let pressed = Instant::now();
+    seat.send(key);
+    while seat.bytes() == before && pressed.elapsed() < Duration::from_secs(2) {
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    let took = pressed.elapsed();
+    seat.settle_for(Duration::from_millis(100));
+    took
+}
+
 #[test]
 fn frames_are_small_enough_for_a_slow_line() {
     for game in GAMES {
@@ -138,16 +151,24 @@ fn frames_are_small_enough_for_a_slow_line() {
         let mut seat = start(&home, game, &["--colour", "true"]);
         seat.settle();
         let whole = seat.bytes();
+        let keys = ["\x1b[C", "\x1b[D", "\x1b[C", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[C"];
         let before = seat.bytes();
-        const MOVES: usize = 20;
-        for _ in 0..MOVES {
-            seat.send("\x1b[C");
-            seat.settle();
+        let mut times: Vec<Duration> = keys.iter().map(|key| answered(&mut seat, key)).collect();
+        times.sort();
+        let moved = (seat.bytes() - before) / keys.len();
+        let before = seat.bytes();
+        // Something is picked, somewhere it goes, and somebody else moves.
+        for _ in 0..2 {
+            answered(&mut seat, "\r");
         }
-        let moved = (seat.bytes() - before) / MOVES;
-        println!("{game}: the first frame {whole} bytes, a step of the cursor {moved} bytes");
+        let played = seat.bytes() - before;
+        let median = times[times.len() / 2];
+        println!(
+            "{game}: first frame {whole} bytes; cursor {moved} bytes, {median:?}; a choice {played} bytes"
+        );
         // 9,600 baud carry 960 bytes a second.
         assert!(whole < 24_000, "{game}: {whole} bytes for the first frame");
         assert!(moved < 1_000, "{game}: {moved} bytes for a step of the cursor");
+        assert!(played < 24_000, "{game}: {played} bytes for a choice and what follows");
     }
 }

@@ -129,8 +129,13 @@ impl Seat {
 
     /// Waits until nothing comes any more.
     pub(crate) fn settle(&self) {
+        self.settle_for(Duration::from_millis(300));
+    }
+
+    /// Waits until nothing has come for so long.
+    pub(crate) fn settle_for(&self, quiet: Duration) {
         let mut last = (self.bytes(), Instant::now());
-        while last.1.elapsed() < Duration::from_millis(300) {
+        while last.1.elapsed() < quiet {
             std::thread::sleep(Duration::from_millis(10));
             if self.bytes() != last.0 {
                 last = (self.bytes(), Instant::now());
