@@ -37,6 +37,9 @@ impl Touched {
     }
 }
 
+/// The columns before a thing: its letter or mark, and a blank.
+pub(crate) const GAP: u16 = 2;
+
 /// One thing of a list that flows over lines.
 pub(crate) struct Item {
     pub(crate) id: String,
@@ -171,7 +174,7 @@ impl<'a> Canvas<'a> {
                 None if lit && row == 0 => self.look.style(*ink).patch(self.look.style(Ink::Lit)),
                 None => self.look.style(*ink),
             };
-            self.write(area.x + 1, area.y + row as u16, area.width - 1, text, style);
+            self.write(area.x + GAP, area.y + row as u16, area.width.saturating_sub(GAP), text, style);
         }
         let sign = match (picked, touched.letters.get(id), marked) {
             (true, ..) => Some(('✓', Ink::Picked)),
@@ -191,7 +194,7 @@ impl<'a> Canvas<'a> {
     pub(crate) fn flow(&mut self, area: Rect, items: &[Item]) -> u16 {
         let (mut x, mut y) = (area.x, area.y);
         for (place, item) in items.iter().enumerate() {
-            let width = (columns(&self.look.printable(&item.text)) + 2).min(area.width);
+            let width = (columns(&self.look.printable(&item.text)) + GAP + 1).min(area.width + 1);
             if x > area.x && x + width > area.right() + 1 {
                 x = area.x;
                 y += 1;
@@ -214,7 +217,7 @@ impl<'a> Canvas<'a> {
         let mut lines = u16::from(!items.is_empty());
         let mut x = 0;
         for item in items {
-            let taken = (columns(&self.look.printable(&item.text)) + 2).min(width);
+            let taken = (columns(&self.look.printable(&item.text)) + GAP + 1).min(width + 1);
             if x > 0 && x + taken > width + 1 {
                 x = 0;
                 lines += 1;

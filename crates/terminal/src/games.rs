@@ -139,13 +139,28 @@ pub(crate) fn signs(signs: &[Sign], lang: Lang) -> String {
             ("gold", _) => "g".to_owned(),
             ("key", Lang::En) => "k".to_owned(),
             ("key", Lang::De) => "s".to_owned(),
+            ("purse", Lang::De) => "Beutel".to_owned(),
+            ("castle", Lang::De) => "Schloss".to_owned(),
+            ("village", Lang::De) => "Dorf".to_owned(),
+            ("shield", Lang::De) => "Wappen".to_owned(),
+            ("down", Lang::En) => "face-down".to_owned(),
+            ("down", Lang::De) => "verdeckt".to_owned(),
             (thing, _) => thing.to_owned(),
         },
-        Sign::Shield(shield) => shield.clone(),
+        Sign::Shield(shield) => combo::letter(shield, lang).to_string(),
         Sign::Cells(cells) => {
             let cells: Vec<String> = cells.iter().map(|cell| (cell + 1).to_string()).collect();
             format!("[{}]", cells.concat())
         }
     };
-    signs.iter().map(sign).collect::<Vec<_>>().join(" ")
+    let mut out = String::new();
+    for sign in signs.iter().map(sign) {
+        // What has a number before it stands close to it: «+2g».
+        let close = matches!(&*sign, "g" | "k" | "s") && out.ends_with(|last: char| last.is_ascii_digit());
+        if !out.is_empty() && !close && !sign.starts_with([',', ';']) {
+            out.push(' ');
+        }
+        out.push_str(&sign);
+    }
+    out
 }

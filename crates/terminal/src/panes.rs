@@ -73,8 +73,8 @@ pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
         Some(Over::Replay(_, snapshot)) => Some((**snapshot).clone()),
         _ => None,
     };
-    // Drawn twice where the cursor finds its place only with what lies there.
-    for _ in 0..2 {
+    // Drawn again where cursor and letters find their places only with what lies there.
+    for _ in 0..3 {
         buffer.reset();
         let touched = match &replayed {
             Some(_) => Touched { cursor: screen.touched.cursor.clone(), ..Default::default() },
@@ -93,7 +93,8 @@ pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
         let cursor = screen.touched.cursor.clone();
         screen.spots = spots;
         screen.settle_cursor();
-        if cursor == screen.touched.cursor {
+        let lettered = replayed.is_none() && screen.letter();
+        if cursor == screen.touched.cursor && !lettered {
             break;
         }
     }
@@ -206,7 +207,14 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Re
         }
         return Vec::new();
     };
-    put(canvas, question.prompt.in_lang(look.lang), Ink::Strong, 2);
+    // The question stands there whole; answers need a line or two below it.
+    let answers = screen.listed().len().min(2);
+    put(
+        canvas,
+        question.prompt.in_lang(look.lang),
+        Ink::Strong,
+        usize::from(inner.height).saturating_sub(answers).max(1),
+    );
     let rest = Rect { y, height: inner.bottom().saturating_sub(y), ..inner };
     let slider = screen.slider();
     let used = if slider.is_empty() { 0 } else { self::slider(screen, canvas, rest, &slider) };
@@ -260,7 +268,10 @@ fn list(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, 
     let height = usize::from(area.height);
     if listed.is_empty() {
         let key = if screen.touched.picked.is_empty() { "terminal-pick-lit" } else { "terminal-pick-target" };
-        canvas.paragraph(area, &[(look.say(key), Ink::Faint)], 0);
+        let text = look.say(key);
+        if wrap(&look.printable(&text), area.width).len() <= height {
+            canvas.paragraph(area, &[(text, Ink::Faint)], 0);
+        }
         return rows;
     }
     let on_list = screen.focus == Focus::List || screen.touched.lit.is_empty();
@@ -295,7 +306,11 @@ fn card(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     let inner = canvas.frame(area, &title);
     match face {
         Some(face) => {
-            canvas.paragraph(inner, &card_lines(face, screen, false), 0);
+            let all = canvas.paragraph(inner, &card_lines(face, screen, false), 0);
+            if all > usize::from(inner.height) && inner.height > 0 {
+                // There is more: looking around and Enter shows it whole.
+                canvas.text(inner.right() - 1, inner.bottom() - 1, 1, "…", Ink::Strong);
+            }
         }
         None => {
             // Where nothing is read, the latest of the log stands here, the newest first.

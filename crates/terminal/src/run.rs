@@ -9,10 +9,12 @@ use crossterm::event::{
     self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
-use std::io::{self, Stdout, stdout};
+use std::io::{self, BufWriter, Stdout, stdout};
 use std::time::Duration;
 
 /// How an evening ended.
@@ -34,7 +36,14 @@ impl Alternate {
     fn enter() -> io::Result<Alternate> {
         enable_raw_mode()?;
         let alternate = Alternate;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+        // Nothing is asked of the terminal: one that does not answer is waited for in vain.
+        execute!(
+            stdout(),
+            EnterAlternateScreen,
+            Clear(ClearType::All),
+            EnableMouseCapture,
+            EnableBracketedPaste
+        )?;
         Ok(alternate)
     }
 }
@@ -56,23 +65,22 @@ impl Drop for Alternate {
 /// Shows the table until somebody leaves.
 pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
     let alternate = Alternate::enter()?;
-    let mut terminal: Terminal<CrosstermBackend<Stdout>> = Terminal::new(CrosstermBackend::new(stdout()))?;
-    terminal.clear()?;
+    // A frame goes out in one piece: a slow line shows it whole.
+    let out = BufWriter::with_capacity(1 << 16, stdout());
+    let mut terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>> =
+        Terminal::new(CrosstermBackend::new(out))?;
     let mut screen = Screen::new(host, look, pace);
     loop {
         terminal.draw(|frame| panes::draw(&mut screen, frame.buffer_mut()))?;
         // Nothing is drawn while nothing has changed.
+        let shown = screen.waits();
         let then = loop {
-            if screen.hear() {
+            if screen.hear() || shown != screen.waits() {
                 break Then::Stay;
             }
-            let paused = screen.paused();
             if event::poll(BEAT)? {
                 // One frame for each key: the next one is pressed at what is seen.
                 break keys::handle(&mut screen, &event::read()?);
-            }
-            if paused != screen.paused() {
-                break Then::Stay;
             }
         };
         if then == Then::Leave {

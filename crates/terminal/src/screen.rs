@@ -206,6 +206,11 @@ impl<'h> Screen<'h> {
         self.pause.is_some_and(|until| Instant::now() < until)
     }
 
+    /// What is waited for: a move to be looked at, somebody who thinks.
+    pub(crate) fn waits(&self) -> (bool, bool) {
+        (self.paused(), self.host.thinking().is_some())
+    }
+
     fn refresh(&mut self, by_others: bool) {
         let before = self.question_id();
         let step = self.snapshot.step;
@@ -272,14 +277,29 @@ impl<'h> Screen<'h> {
     /// Lights what may be picked next.
     pub(crate) fn light(&mut self) {
         self.touched.lit = picking::next(self.choices(), &self.touched.picked);
-        let letters = self.touched.lit.iter().cloned().zip(LETTERS.chars());
-        self.touched.letters = letters.collect::<BTreeMap<_, _>>();
+        let lit = &self.touched.lit;
+        self.touched.letters.retain(|id, _| lit.contains(id));
         let stands = self.touched.cursor.as_ref().is_some_and(|id| self.touched.lit.contains(id));
         if self.focus != Focus::Looking && !stands {
             self.touched.cursor = None;
         }
         self.at = 0;
         self.coins = 0;
+    }
+
+    /// Letters in the order in which things are read, once it is known what lies where; whether any
+    /// thing has another one now.
+    pub(crate) fn letter(&mut self) -> bool {
+        let mut lit: Vec<&Spot> =
+            self.spots.iter().filter(|spot| self.touched.lit.contains(&spot.id)).collect();
+        lit.sort_by_key(|spot| (spot.area.y, spot.area.x));
+        let mut seen = BTreeSet::new();
+        lit.retain(|spot| seen.insert(&spot.id));
+        let letters: BTreeMap<String, char> =
+            lit.iter().map(|spot| spot.id.clone()).zip(LETTERS.chars()).collect();
+        let changed = letters != self.touched.letters;
+        self.touched.letters = letters;
+        changed
     }
 
     /// Puts the cursor on something once it is known what lies where.

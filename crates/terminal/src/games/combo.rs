@@ -1,7 +1,7 @@
 //! The market of two rows, the grid that is being built, and everybody in a line.
 
 use super::{Scene, signs};
-use crate::canvas::{Canvas, Item};
+use crate::canvas::{Canvas, GAP, Item};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ const SHIELDS: [(&str, char, char, Tincture); 6] = [
     ("peasantry", 'P', 'B', Tincture::Vert),
 ];
 
-fn letter(shield: &str, lang: Lang) -> char {
+pub(super) fn letter(shield: &str, lang: Lang) -> char {
     let first = || shield.chars().next().unwrap_or('?').to_ascii_uppercase();
     SHIELDS.iter().find(|kind| kind.0 == shield).map_or_else(first, |kind| match lang {
         Lang::En => kind.1,
@@ -180,7 +180,10 @@ fn grid(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) 
     };
     for row in top..=bottom {
         for column in left..=right {
-            canvas.text(place(row, column).x, place(row, column).y, 1, "·", Ink::Faint);
+            let here = |thing: &&Value| thing.number("row") == row && thing.number("column") == column;
+            if !laid.iter().chain(cells).any(|thing| here(&thing)) {
+                canvas.text(place(row, column).x + GAP, place(row, column).y, 1, "·", Ink::Faint);
+            }
         }
     }
     for card in laid {

@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::Message;
 
 /// The width of a pile of the supply.
-const PILE: u16 = 19;
+const PILE: u16 = 20;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let view = &scene.snapshot.view;
@@ -150,6 +150,13 @@ fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scen
         vec![Item::new(format!("player:{number}"), name, if active { Ink::Strong } else { Ink::Plain })];
     let count = |key: &'static str, of: &str| scene.say(&Message::new(key).with("cards", player.number(of)));
     items.push(Item::new(format!("score:{number}"), format!("{}★", player.number("score")), Ink::Strong));
+    if active {
+        let message = Message::new("terminal-dominion-turn")
+            .with("actions", view.number("actions"))
+            .with("buys", view.number("buys"))
+            .with("coins", view.number("coins"));
+        items.push(Item::new("turn", scene.say(&message), Ink::Of(Tincture::Or)));
+    }
     items.push(Item::new(
         format!("player:{number}:size"),
         count("terminal-count-hand", "hand_size"),
@@ -170,13 +177,6 @@ fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scen
         if player.number(key) > 0 {
             items.push(Item::new(format!("{key}:{number}"), count(thing, key), Ink::Mark));
         }
-    }
-    if active {
-        let message = Message::new("terminal-dominion-turn")
-            .with("actions", view.number("actions"))
-            .with("buys", view.number("buys"))
-            .with("coins", view.number("coins"));
-        items.push(Item::new("turn", scene.say(&message), Ink::Of(Tincture::Or)));
     }
     canvas.flow(area, &items);
 }

@@ -1,7 +1,7 @@
 //! The wall: seven tiles, the other side above, the own side and the hand below.
 
 use super::Scene;
-use crate::canvas::{Canvas, Item};
+use crate::canvas::{Canvas, GAP, Item};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -42,7 +42,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let attacker = view["attacker"].as_u64() == view["seat"].as_u64() || view["seat"].is_null();
     let (below, above) = if attacker { ("attacker", "defender") } else { ("defender", "attacker") };
     let hand = hand(view, scene);
-    let hand_lines = canvas.lines_of(area.width.saturating_sub(2), &hand).clamp(1, 3);
+    let hand_lines = canvas.lines_of(area.width, &hand).clamp(1, 3);
     // Two lines of players, two of formations, two of wall.
     let rows = (area.height.saturating_sub(6 + hand_lines) / 2).clamp(1, DEPTH);
     let mut y = area.y;
@@ -79,7 +79,7 @@ fn hand(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
     cards
         .map(|card| {
             let (text, ink) = face(card, scene);
-            Item::new(format!("hand:{card}"), format!(" {text} "), ink).card(card)
+            Item::new(format!("hand:{card}"), text, ink).card(card)
         })
         .collect()
 }
@@ -109,7 +109,8 @@ fn side_line(canvas: &mut Canvas<'_>, area: Rect, y: u16, view: &Value, role: &s
         items.push(Item::new("cauldron", scene.look.say("terminal-cauldron"), Ink::Plain));
     }
     if !mine {
-        let deck = Message::new("schotten-note-deck").with("cards", view.number("siege_deck"));
+        let key = if area.width < 72 { "terminal-count-deck" } else { "schotten-note-deck" };
+        let deck = Message::new(key).with("cards", view.number("siege_deck"));
         items.push(Item::new("deck:siege", scene.say(&deck), Ink::Faint));
         if view["options"].is("tactics") {
             let deck = Message::new("schotten-note-tactics").with("cards", view.number("tactics_deck"));
@@ -138,7 +139,7 @@ fn cards(canvas: &mut Canvas<'_>, area: Rect, tile: &Value, role: &str, up: bool
         match cards.get(usize::from(place)).and_then(Value::as_str) {
             Some(card) => {
                 let (text, ink) = face(card, scene);
-                let text = if width > 7 { format!("  {text}") } else { text };
+                let text = if width > 8 { format!(" {text}") } else { text };
                 let spot = Rect::new(x, y, width, 1);
                 canvas.thing(spot, &format!("wall:{card}"), Some(card), &[(&text, ink)]);
             }
@@ -186,15 +187,21 @@ fn stones(canvas: &mut Canvas<'_>, area: Rect, tile: &Value, scene: &Scene<'_>) 
     let id = tile.text("id");
     let counted = tile.list("counted");
     let counts = if counted.len() == 5 {
-        scene.look.say("schotten-short-all")
+        let all = scene.look.say("schotten-short-all");
+        match area.width {
+            // One word where there is no room for two.
+            0..13 => all.split_whitespace().next().unwrap_or_default().to_owned(),
+            _ => all,
+        }
     } else {
         let names = counted.iter().filter_map(Value::as_str).filter_map(short);
         names.map(|key| scene.look.say(key)).collect::<Vec<_>>().join(" ")
     };
     let stone = if tile.is("damaged") { "▒" } else { "█" };
     let state = if tile.is("provable") { "!" } else { "" };
-    let width = usize::from(area.width.saturating_sub(2));
-    let name = format!(" {id}×{}{state} ", tile.number("slots"));
+    let width = usize::from(area.width.saturating_sub(1 + GAP));
+    let name = format!("{id}×{}{state}", tile.number("slots"));
+    let name = if width > name.chars().count() + 2 { format!(" {name} ") } else { name };
     let padded = format!("{name:^width$}").replace("  ", &stone.repeat(2));
     let ink = if tile.is("damaged") { Ink::Alarm } else { Ink::Strong };
     let middle = format!("{counts:^width$}");
@@ -207,6 +214,8 @@ fn discard_grid(canvas: &mut Canvas<'_>, area: Rect, view: &Value) {
     if area.height < 6 {
         return;
     }
+    let title = canvas.look.say("terminal-place-discard");
+    canvas.text(area.x + 1, area.y, area.width, &title, Ink::Faint);
     let gone: Vec<&str> = view.list("discard").iter().filter_map(Value::as_str).collect();
     let hand: Vec<&str> = view.list("hand").iter().filter_map(Value::as_str).collect();
     for (row, colour) in ["R", "B", "Y", "G", "P"].iter().enumerate() {
@@ -215,18 +224,18 @@ fn discard_grid(canvas: &mut Canvas<'_>, area: Rect, view: &Value) {
         canvas.text(area.x + 1, y, 2, colour, ink);
         for strength in 0..12u16 {
             let card = format!("{colour}{strength}");
-            let x = area.x + 3 + strength * 4;
+            let x = area.x + 3 + strength * 5;
             if gone.contains(&card.as_str()) {
                 canvas.thing(
-                    Rect::new(x, y, 4, 1),
+                    Rect::new(x, y, 5, 1),
                     &format!("discard:{card}"),
                     Some(&card),
                     &[(&strength.to_string(), ink)],
                 );
             } else if hand.contains(&card.as_str()) {
-                canvas.text(x + 1, y, 3, "+", Ink::Strong);
+                canvas.text(x + GAP, y, 3, "+", Ink::Strong);
             } else {
-                canvas.text(x + 1, y, 3, "·", Ink::Faint);
+                canvas.text(x + GAP, y, 3, "·", Ink::Faint);
             }
         }
     }
