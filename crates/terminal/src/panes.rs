@@ -240,7 +240,7 @@ fn slider(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect, offered: &[(
     }
     let bids = screen.snapshot.view["bids"].as_array().map_or(&[][..], Vec::as_slice);
     let bid = bids.iter().find(|bid| bid["coins"].as_u64() == Some(coins.into()));
-    if let Some(bid) = bid.filter(|_| area.height > 3) {
+    if let Some(bid) = bid.filter(|_| area.height > 2) {
         let of = |key: &str| bid[key].as_i64().unwrap_or(0);
         let message = Message::new("terminal-bid-outlook")
             .with("passed", of("passed"))
@@ -266,6 +266,9 @@ fn list(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, 
         return rows;
     }
     let height = usize::from(area.height);
+    if listed.is_empty() && !screen.slider().is_empty() {
+        return rows;
+    }
     if listed.is_empty() {
         let key = if screen.touched.picked.is_empty() { "terminal-pick-lit" } else { "terminal-pick-target" };
         let text = look.say(key);

@@ -145,7 +145,13 @@ impl<'h> Screen<'h> {
         let picked = &self.touched.picked;
         match self.focus {
             Focus::List => picking::fitting(self.choices(), picked),
-            _ if self.touched.lit.is_empty() => picking::fitting(self.choices(), picked),
+            _ if self.touched.lit.is_empty() => {
+                // What the slider offers is not said again below it.
+                let slider = self.slider();
+                let mut places = picking::fitting(self.choices(), picked);
+                places.retain(|place| slider.iter().all(|(_, offered)| offered != place));
+                places
+            }
             _ => picking::in_words(self.choices(), picked),
         }
     }
@@ -178,7 +184,9 @@ impl<'h> Screen<'h> {
                 let lines = lines.iter().map(|line| line.in_lang(self.look.lang).to_owned()).collect();
                 self.over = Some(Over::Text(self.look.say("terminal-title-why"), lines, 0));
             }
-            News::Advice(advice) => {
+            News::Advice(mut advice) => {
+                // The best chance first, whatever was thought about longest.
+                advice.sort_by(|one, two| two.chance.unwrap_or(0.0).total_cmp(&one.chance.unwrap_or(0.0)));
                 if matches!(self.over, Some(Over::Advice(_))) {
                     self.over = Some(Over::Advice(Some(advice)));
                 }

@@ -316,7 +316,8 @@ impl<'t> Session<'t> {
         const TOLD: usize = 3;
         let skill = adviser(ADVISER).expect("one that searches");
         let ask = Ask { seat, skill, threads: 1, seed: self.evening.bots_seed, go_on: &|| true };
-        let analysis = wire::with_played(&*self.evening.table, ask);
+        let mut analysis = wire::with_played(&*self.evening.table, ask);
+        analysis.candidates.sort_by(|one, two| two.chance.total_cmp(&one.chance));
         for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
             let choice = question.choices.iter().find(|choice| choice.text == candidate.choice);
             let label =

@@ -88,7 +88,8 @@ impl<'t, 'h> Visit<'t, 'h> {
             }
             News::HandedTo(_) => {}
             News::Why(lines) => self.prompt.list(said(&lines, lang))?,
-            News::Advice(advice) => {
+            News::Advice(mut advice) => {
+                advice.sort_by(|one, two| two.chance.unwrap_or(0.0).total_cmp(&one.chance.unwrap_or(0.0)));
                 for (place, advice) in advice.iter().take(3).enumerate() {
                     self.prompt.advise(place, advice.label.in_lang(lang), &advice.text, advice.chance)?;
                 }

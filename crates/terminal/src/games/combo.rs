@@ -193,15 +193,14 @@ fn grid(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) 
     for cell in cells {
         let gain = format!("{:+}★", cell.number("gain"));
         let id = cell.text("id");
-        let at = format!("{} {gain}", id.trim_start_matches("cell:"));
+        let at = id.trim_start_matches("cell:");
         let spot = place(cell.number("row"), cell.number("column"));
         let under = canvas.touched.cursor.as_deref() == Some(id);
-        let ghost = if under { laying.as_str() } else { "" };
-        let lines: Vec<(&str, Ink)> = match (under, spot.height) {
-            (true, 1) => vec![(&at, Ink::Strong)],
-            (true, _) => vec![(ghost, Ink::Strong), (&at, Ink::Strong)],
-            _ => vec![(&at, Ink::Plain)],
-        };
+        // What it would bring comes first; where that is, and what would lie there, as far as there is room.
+        let mut lines: Vec<(&str, Ink)> = vec![(&gain, Ink::Strong), (at, Ink::Plain)];
+        if under && spot.height > 2 {
+            lines.insert(0, (laying.as_str(), Ink::Strong));
+        }
         canvas.thing(spot, id, None, &lines);
     }
 }
