@@ -64,6 +64,8 @@ pub(crate) fn picture(screen: &vt100::Screen) -> String {
             if text.trim().is_empty() && !first.underline() {
                 continue;
             }
+            // Blanks that do not break: viewers would make one of many, and stretch the letters.
+            let text = text.replace(' ', "\u{a0}");
             let escaped = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
             let bold = if first.bold() { " font-weight=\"bold\"" } else { "" };
             let line = if first.underline() { " text-decoration=\"underline\"" } else { "" };
