@@ -33,8 +33,8 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "bergfried",
         &[
-            "table", "words", "games", "bots", "wire", "arena", "server", "terminal", "testkit", "dominion",
-            "crimson",
+            "table", "words", "games", "minds", "bots", "wire", "arena", "server", "terminal", "testkit",
+            "dominion", "crimson",
         ],
     ),
     ("xtask", &["table"]),
