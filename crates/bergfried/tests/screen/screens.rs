@@ -189,8 +189,10 @@ fn help_why_search_log_and_replay_lie_over_the_table_and_go_again() {
         seat.wait_until("the table again", |text| !text.contains("jede andere Taste"));
     }
     seat.send("/");
+    seat.wait_for("Regel tippen");
     seat.send("Miliz");
-    seat.wait_for("Miliz");
+    // The title of the search, not the pile on the table; Esc and a key that follows at once would be one key.
+    seat.wait_for("/Miliz");
     seat.send("\x1b");
     seat.wait_until("the table again", |text| !text.contains("Regel tippen"));
     seat.send("r");
