@@ -69,11 +69,7 @@ fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
         KeyCode::Home => screen.at = 0,
         KeyCode::End => screen.at = usize::MAX,
         KeyCode::Esc => back(screen),
-        KeyCode::Backspace => {
-            if screen.typed.pop().is_none() {
-                back(screen);
-            }
-        }
+        KeyCode::Backspace => erase(screen),
         KeyCode::Enter | KeyCode::Char(' ') => confirm(screen),
         KeyCode::Char(digit) if digit.is_ascii_digit() => typed(screen, digit),
         KeyCode::Char(letter) => {
@@ -271,6 +267,13 @@ fn nearest<'s>(spots: &[&'s Spot], from: Rect, across: i32, down: i32) -> Option
             along + 3 * beside
         })
         .copied()
+}
+
+/// Takes back what was typed last, or else goes back.
+fn erase(screen: &mut Screen<'_>) {
+    if screen.typed.pop().is_none() {
+        back(screen);
+    }
 }
 
 fn back(screen: &mut Screen<'_>) {

@@ -70,13 +70,11 @@ pub(crate) fn coins(choices: &[ChoiceShown], picked: &[String]) -> Vec<(u32, usi
         if rest(&choices[place], picked).is_none_or(|left| !left.is_empty()) {
             return Vec::new();
         }
-        match said(&choices[place]) {
-            [only] => match only.strip_prefix("coins:").and_then(|coins| coins.parse().ok()) {
-                Some(coins) => offered.push((coins, place)),
-                None => return Vec::new(),
-            },
-            // A word such as «pass» may stand beside the coins.
-            _ => {}
+        // A word such as «pass» may stand beside the coins.
+        let [only] = said(&choices[place]) else { continue };
+        match only.strip_prefix("coins:").and_then(|coins| coins.parse().ok()) {
+            Some(coins) => offered.push((coins, place)),
+            None => return Vec::new(),
         }
     }
     offered.sort_unstable();

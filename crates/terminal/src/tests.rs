@@ -300,7 +300,7 @@ fn a_card_is_picked_put_back_played_and_taken_back() {
     settle(&mut screen, &mut buffer);
     let card = screen.touched.cursor.clone().expect("a cursor");
     press(&mut screen, KeyCode::Enter);
-    assert_eq!(screen.touched.picked, [card.clone()]);
+    assert_eq!(screen.touched.picked, std::slice::from_ref(&card));
     assert!(screen.touched.lit.iter().all(|id| id.starts_with("tile:")), "{:?}", screen.touched.lit);
     press(&mut screen, KeyCode::Esc);
     assert!(screen.touched.picked.is_empty());

@@ -105,7 +105,7 @@ fn bent_sheets_and_strategies_are_refused_with_their_line() {
     let short = "1\n1\nquit\n";
     let play = ["play", "crimson", "--crimson-sheet", "FILE", "--against", "random", "--seed", "1"];
     endured(&sheet, &[&["rules", "crimson", "--cards", "--crimson-sheet", "FILE"], &play], short, 1);
-    let strategy = std::fs::read_to_string(format!("{folder}/dominion/strategies/witch.toml")).expect("one");
+    let strategy = std::fs::read_to_string(format!("{folder}/minds/strategies/witch.toml")).expect("one");
     let sim = ["sim", "dominion", "--strategy", "FILE", "--strategy", "big-money", "--games", "20"];
     endured(&strategy, &[&sim], "", 2);
 }
