@@ -14,6 +14,7 @@ mod chart;
 mod html;
 mod rating;
 mod report;
+#[cfg(feature = "parquet")]
 pub mod selfplay;
 mod sitting;
 mod statistics;

@@ -1,10 +1,10 @@
 //! Tournaments, balance and records on a real game.
 
 use arena::Effect;
-use arena::balance::{Balance, CardLine, balance};
+use arena::balance::{Balance, CardLine, Ended, Trial, balance};
 use arena::selfplay::{NotRecorded, Recording, record};
 use arena::think::{analyse, think};
-use arena::{CannotBegin, Format, Tournament, html, text, write_whole};
+use arena::{CannotBegin, Format, Played, Tournament, html, text, write_whole};
 use bots::{Budget, Seen, Skill, best};
 use games::{Playable, Visitor};
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 use table::{FastDice, Lang, Seat};
 
 /// Runs a test with the smallest game of the house.
@@ -54,6 +55,18 @@ impl Visitor for Tournaments {
             (lines.collect::<Vec<_>>(), report.pairs.clone(), report.seats.clone(), report.lengths.clone())
         };
         assert_eq!(facts(&alone), facts(&together), "the number of threads changes nothing");
+        // Played one by one in any order, sent somewhere and put together again.
+        let mut apart: Vec<(usize, String)> = (0..18)
+            .rev()
+            .map(|number| {
+                let played = tournament.play(number, &GO).expect("a game");
+                (number, serde_json::to_string(&played).expect("plain data"))
+            })
+            .collect();
+        apart.sort();
+        let apart: Vec<Played> =
+            apart.iter().map(|(_, told)| serde_json::from_str(told).expect("plain data")).collect();
+        assert_eq!(facts(&alone), facts(&tournament.report(&apart, Duration::ZERO)), "nor does the place");
         assert_eq!(alone.entrants[0].name, "squire");
         assert_eq!(alone.entrants.last().expect("entrants").name, "random");
         for lang in Lang::ALL {
@@ -157,6 +170,15 @@ impl Visitor for Balances {
         let balance =
             balance::<G>(&options, &skills(&["page"])[0], 60, 1, 2, &GO, |_| ()).expect("a balance");
         assert_eq!(balance.played, 60);
+        let trial = Trial::<G>::new(options, &skills(&["page"])[0], 1).expect("a trial");
+        let apart: Vec<Ended> = (0..60)
+            .map(|number| {
+                let told =
+                    serde_json::to_string(&trial.play(number, &GO).expect("games")).expect("plain data");
+                serde_json::from_str(&told).expect("plain data")
+            })
+            .collect();
+        assert_eq!(trial.reckon(&apart), balance, "games played apart show the same");
         assert!(!balance.cards.is_empty());
         assert!(
             balance.cards.iter().any(|card| card.worth.is_some()),
