@@ -2,6 +2,7 @@
 
 mod clauses;
 mod command;
+mod python;
 mod rooms;
 mod tidy;
 mod web;
@@ -13,9 +14,10 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test      everything that must hold: format, lints, house rules, clauses, tests, web table
-  rust      the same without the web table
+  test      everything that must hold: format, lints, house rules, clauses, tests, web table, Python
+  rust      the same without the web table and Python
   web       the web table alone: install, check, build, unit and browser tests
+  python    the package for Python alone: virtual environment, wheel, tests
   screens   every board and mode at every size of window, measured (SHOTS=FOLDER keeps pictures)
   tidy      the house rules: who may know whom, no leftovers, no C below the server
   wasm      builds the rooms without IO for the browser (wasm32), where that target is installed
@@ -32,9 +34,10 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     std::env::set_current_dir(rooms::root()).expect("the root of the workspace");
     let result = match words.as_slice() {
-        ["test"] => rust().and_then(|()| web::test()),
+        ["test"] => rust().and_then(|()| web::test()).and_then(|()| python::test()),
         ["rust"] => rust(),
         ["web"] => web::test(),
+        ["python"] => python::test(),
         ["screens"] => web::screens(),
         ["tidy"] => tidy::tidy(),
         ["wasm"] => wasm(),

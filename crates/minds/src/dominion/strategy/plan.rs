@@ -3,7 +3,8 @@
 use super::expression::Test;
 use super::measure::Eye;
 use super::read::{List, Preference, Strategy, Wish};
-use dominion::{Group, Kind, Kingdom, STALLS, Stall, Word};
+use dominion::{Choice, Dominion, Group, Kind, Kingdom, STALLS, Stall, Word};
+use table::Seat;
 
 /// A strategy made ready for one kingdom.
 #[derive(Clone, Debug)]
@@ -96,6 +97,12 @@ impl Wanted {
 }
 
 impl Strategy {
+    /// What it answers in a game of any kingdom to the question that is open to this seat; always a legal
+    /// answer. Whoever plays many games with it uses [`Simulation`](super::Simulation).
+    pub fn answer(&self, game: &Dominion, seat: Seat) -> Choice {
+        self.ready(game.kingdom()).answer(game, seat)
+    }
+
     /// The strategy made ready for a kingdom.
     pub(crate) fn ready(&self, kingdom: &Kingdom) -> Plan {
         let tests = |conditions: &[super::read::Condition]| -> Vec<Test<Group>> {

@@ -1,0 +1,51 @@
+"""Many games at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from . import _core
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+
+class VectorEnv(_core.VectorEnv):
+    """``n`` games of one kind side by side.
+
+    ``step(actions)`` plays one action in each and fills ``observation``, ``mask``, ``reward``, ``done`` and
+    ``seat`` in place: the arrays are always the same objects. A game that is over is followed by the next at
+    once; ``done`` says so and ``reward`` what it was worth. With ``opponents`` a bot of the house sits at all
+    seats but one, yours, which moves on by one seat from game to game; without, every seat is yours. The games
+    follow from the seed alone, whatever the number of threads.
+    """
+
+    def __new__(
+        cls,
+        game: str | _core.Game,
+        n: int,
+        threads: int = 1,
+        opponents: str | None = None,
+        seed: int = 0,
+        **options: Any,
+    ) -> Self:
+        if isinstance(game, str):
+            from . import game as find
+
+            game = find(game, **options)
+        elif options:
+            raise _core.WrongOption("a game that is made already takes no options")
+        return super().__new__(cls, game, n, threads, opponents, seed)
+
+    def step(self, actions: Any) -> None:
+        """Plays one action in each game. Where one is not legal nothing is played at all."""
+        if not (isinstance(actions, np.ndarray) and actions.dtype == np.uint16 and actions.flags.c_contiguous):
+            given = np.asarray(actions)
+            if given.dtype.kind not in "iu":
+                raise _core.WrongShape(f"actions are whole numbers, not {given.dtype}")
+            if given.size and (given.min() < 0 or given.max() > 0xFFFF):
+                raise _core.IllegalAction("an action is a number from 0 to num_actions - 1")
+            actions = np.ascontiguousarray(given, dtype=np.uint16)
+        super().step(actions)
