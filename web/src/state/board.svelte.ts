@@ -18,7 +18,18 @@ export interface Source {
   marks: ReadonlyMap<string, number>;
 }
 
-const UNKNOWN: CardFace = { id: '', name: { en: '?', de: '?' }, text: { en: '', de: '' }, kinds: [], number: null, blazon: 'sable', certainty: 'sourced', rulings: [], deeds: [], scoring: [] };
+const UNKNOWN: CardFace = {
+  id: '',
+  name: { en: '?', de: '?' },
+  text: { en: '', de: '' },
+  kinds: [],
+  number: null,
+  blazon: 'sable',
+  certainty: 'sourced',
+  rulings: [],
+  deeds: [],
+  scoring: []
+};
 
 /** Whether this is a table of that game: then all that it shows is in that game's shape. */
 const isOf = <G extends GameId>(shown: Snapshot, game: G): shown is Extract<Snapshot, { game: G }> => shown.game === game;

@@ -9,7 +9,12 @@ const choice = (text: string, ...touches: string[]): ChoiceShown => ({
 const said = (text: string, ...touches: string[]): ChoiceShown => ({ ...choice(text, ...touches), said: 1 });
 
 describe('a card and then a place', () => {
-  const choices = [choice('play R7 W1', 'hand:R7', 'tile:W1'), choice('play R7 W2', 'hand:R7', 'tile:W2'), choice('play B1 W2', 'hand:B1', 'tile:W2'), choice('pass')];
+  const choices = [
+    choice('play R7 W1', 'hand:R7', 'tile:W1'),
+    choice('play R7 W2', 'hand:R7', 'tile:W2'),
+    choice('play B1 W2', 'hand:B1', 'tile:W2'),
+    choice('pass')
+  ];
   it('offers only the cards first', () => {
     expect([...next(choices, []).keys()]).toEqual(['hand:R7', 'hand:B1']);
   });

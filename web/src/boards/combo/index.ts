@@ -16,7 +16,15 @@ type Kind = Event['kind'];
 const OWN: ReadonlySet<Kind> = new Set(['bought', 'taken', 'key_moved_herald', 'key_renewed_row'] as const);
 const DULL: ReadonlySet<Kind> = new Set(['gained', 'filled', 'filled_all', 'idle', 'counted', 'chose'] as const);
 const COINS: ReadonlySet<Kind> = new Set(['bought', 'gained', 'filled', 'filled_all', 'key_moved_herald', 'key_renewed_row', 'stowed'] as const);
-const ICONS: Record<string, string> = { acquire: 'coin', place: 'castle', either: 'scales', neighbour: 'house', discard: 'flame', fill: 'purse', over: 'crown' };
+const ICONS: Record<string, string> = {
+  acquire: 'coin',
+  place: 'castle',
+  either: 'scales',
+  neighbour: 'house',
+  discard: 'flame',
+  fill: 'purse',
+  over: 'crown'
+};
 
 export const kind: BoardKind<'combo'> = {
   Mat, Rail, Score,
@@ -62,7 +70,11 @@ export const kind: BoardKind<'combo'> = {
     // The grid as it stands with the cell in question filled.
     const all = [...players[board.seat].grid, ...cells];
     const [top, left] = [Math.min(...all.map((one) => one.row)), Math.min(...all.map((one) => one.column))];
-    const dots = all.map((one) => `<rect x="${(one.column - left) * 6}" y="${(one.row - top) * 6}" width="5" height="5" rx="1" fill="currentColor" fill-opacity="${one.row === cell.row && one.column === cell.column ? 1 : 'card' in one ? 0.45 : 0.16}"/>`);
+    const dots = all.map((one) => {
+      const here = one.row === cell.row && one.column === cell.column;
+      const at = `x="${(one.column - left) * 6}" y="${(one.row - top) * 6}" width="5" height="5" rx="1"`;
+      return `<rect ${at} fill="currentColor" fill-opacity="${here ? 1 : 'card' in one ? 0.45 : 0.16}"/>`;
+    });
     return `<svg width="20" height="20" viewBox="0 0 23 23" aria-hidden="true">${dots.join('')}</svg>`;
   },
 };

@@ -15,11 +15,19 @@ const rank = (board: Board, card: string) => {
   return at < 0 ? ORDER.length : at;
 };
 
-/** Every single card of a hand, actions first, dear ones before cheap ones. Copies in play take the first names, so that a card keeps its name when it is played. */
+/**
+ * Every single card of a hand, actions first, dear ones before cheap ones. Copies in play take the first names, so that a
+ * card keeps its name when it is played.
+ */
 export function copies(board: Board, hand: readonly Stack[], played: readonly InPlay[]): Copy[] {
   const down = (card: string) => played.filter((one) => one.card === card).reduce((sum, one) => sum + one.count, 0);
   return [...hand]
-    .sort((a, b) => rank(board, a.card) - rank(board, b.card) || (board.face(b.card).number ?? 0) - (board.face(a.card).number ?? 0) || a.card.localeCompare(b.card))
+    .sort(
+      (a, b) =>
+        rank(board, a.card) - rank(board, b.card) ||
+        (board.face(b.card).number ?? 0) - (board.face(a.card).number ?? 0) ||
+        a.card.localeCompare(b.card)
+    )
     .flatMap(({ card, count }) => Array.from({ length: count }, (_, nth) => ({ card, nth, move: `c:${card}#${down(card) + nth}` })));
 }
 
