@@ -192,6 +192,11 @@ impl EveryDice {
         EveryDice::default()
     }
 
+    /// How likely the path just walked is.
+    pub fn probability(&self) -> f64 {
+        self.path[..self.next].iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product()
+    }
+
     /// Turns to the next path; false when every path has been walked.
     pub fn advance(&mut self) -> bool {
         self.path.truncate(self.next);

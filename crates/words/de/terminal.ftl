@@ -151,7 +151,6 @@ terminal-sim-points = Punkte
 terminal-sim-turns = Züge
 terminal-sim-finish = { $games } Spiele: { $provinces } endeten mit den Provinzen, { $piles } mit leeren Stapeln, { $broken } wurden abgebrochen. Königreich: { $kingdom }
 terminal-sim-mistake = { $name }: { $what }
-terminal-sim-missing = { $name }, Zeile { $line }: { $card } ist nicht in diesem Königreich; die Regel gilt nie.
 terminal-sim-buys = Zug { $turn }, { $name }, { $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

@@ -151,7 +151,6 @@ terminal-sim-points = points
 terminal-sim-turns = turns
 terminal-sim-finish = { $games } games: { $provinces } ended with the Provinces, { $piles } with empty piles, { $broken } were broken off. Kingdom: { $kingdom }
 terminal-sim-mistake = { $name }: { $what }
-terminal-sim-missing = { $name }, line { $line }: { $card } is not in this kingdom; the rule never applies.
 terminal-sim-buys = Turn { $turn }, { $name }, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -87,8 +87,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     };
     if let Some(number) = args.explain {
         let purchases = simulation.explain(number.get(), args.seed);
-        let names: Vec<String> =
-            simulation.run(0, args.seed).strategies.into_iter().map(|standing| standing.name).collect();
+        let names: Vec<&str> = simulation.names().collect();
         return explain(&purchases, &names, terminal);
     }
     let mut bar = Bar::new(terminal.lang);
@@ -122,7 +121,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
 }
 
 /// Every purchase of one game in a sentence, and why the rules before it were passed over.
-fn explain(purchases: &[Purchase], names: &[String], terminal: &mut Terminal) -> io::Result<Exit> {
+fn explain(purchases: &[Purchase], names: &[&str], terminal: &mut Terminal) -> io::Result<Exit> {
     for purchase in purchases {
         let (key, card, line) = match purchase.bought {
             Some((kind, line)) => ("terminal-sim-buys", Some(kind.name()), line),
@@ -130,7 +129,7 @@ fn explain(purchases: &[Purchase], names: &[String], terminal: &mut Terminal) ->
         };
         let mut message = Message::new(key)
             .with("turn", i64::from(purchase.turn))
-            .with("name", names[purchase.strategy].clone())
+            .with("name", names[purchase.strategy].to_owned())
             .with("coins", i64::from(purchase.coins));
         if let Some(card) = card {
             message = message.with("card", card).with("line", line);
@@ -212,7 +211,7 @@ fn table(report: &Report, terminal: &mut Terminal) -> io::Result<()> {
         .with("kingdom", report.kingdom.join(", "));
     terminal.line(terminal.say(&message))?;
     for note in &report.notes {
-        let message = Message::new("terminal-sim-missing")
+        let message = Message::new("arena-strategies-missing")
             .with("name", note.strategy.clone())
             .with("line", note.line)
             .with("card", note.missing.clone());

@@ -134,6 +134,11 @@ impl Simulation {
         Ok(Simulation { strategies, plans, table })
     }
 
+    /// What the strategies are called, in the order given.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.strategies.iter().map(|strategy| strategy.name.as_str())
+    }
+
     /// Rules for cards that this kingdom does not have.
     pub fn notes(&self) -> Vec<Note> {
         let kingdom = self.table[0].kingdom();
