@@ -87,13 +87,15 @@ fn wasm() -> Task {
         println!("   skipped, because the target is not installed (rustup target add {TARGET})");
         return Ok(());
     }
-    let rooms = rooms::PURE.iter().flat_map(|room| ["--package", room]);
+    let packages: Vec<String> = rooms::PURE.iter().map(|room| rooms::package(room)).collect();
+    let rooms = packages.iter().flat_map(|package| ["--package", package]);
     cargo(&["build", "--quiet", "--target", TARGET].into_iter().chain(rooms).collect::<Vec<_>>())
 }
 
 /// Always in the release profile: figures of anything else mean nothing.
 fn load(rest: &[&str]) -> Task {
-    let mut args = vec!["run", "--release", "--quiet", "--package", "server", "--example", "load", "--"];
+    let mut args =
+        vec!["run", "--release", "--quiet", "--package", "bergfried-server", "--example", "load", "--"];
     args.extend(rest);
     command::run_with("cargo", &args, &[("BERGFRIED_NO_WEB", "1")])
 }
@@ -101,9 +103,11 @@ fn load(rest: &[&str]) -> Task {
 /// The server as it is shipped, except for its pages, which the attack does not look at.
 fn attack(rest: &[&str]) -> Task {
     let without_pages = [("BERGFRIED_NO_WEB", "1")];
-    let both = ["build", "--release", "--quiet", "--package", "bergfried", "--package", "stress"];
+    let both =
+        ["build", "--release", "--quiet", "--package", "bergfried-cli", "--package", "bergfried-stress"];
     command::run_with("cargo", &both, &without_pages)?;
-    let mut args = vec!["run", "--release", "--quiet", "--package", "stress", "--bin", "attack", "--"];
+    let mut args =
+        vec!["run", "--release", "--quiet", "--package", "bergfried-stress", "--bin", "attack", "--"];
     args.extend(rest);
     command::run_with("cargo", &args, &without_pages)
 }

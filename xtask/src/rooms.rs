@@ -37,8 +37,25 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
             "dominion", "crimson",
         ],
     ),
+    (
+        "front",
+        &[
+            "table", "words", "games", "minds", "bots", "wire", "arena", "testkit", "schotten", "combo",
+            "crimson", "dominion",
+        ],
+    ),
     ("xtask", &["table"]),
 ];
+
+/// The name of a room's package, for cargo and for the registry. Code says the short name.
+pub(crate) fn package(room: &str) -> String {
+    match room {
+        "xtask" => room.to_owned(),
+        "front" => "bergfried".to_owned(),
+        "bergfried" => "bergfried-cli".to_owned(),
+        room => format!("bergfried-{room}"),
+    }
+}
 
 /// What tests of any room may use besides.
 pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "minds", "bots", "stress"];

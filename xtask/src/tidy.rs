@@ -1,7 +1,7 @@
 //! House rules that a program can check.
 
 use crate::command::{Task, output};
-use crate::rooms::{GAMES, IN_TESTS, MAY_KNOW, PURE, files, root};
+use crate::rooms::{GAMES, IN_TESTS, MAY_KNOW, PURE, files, package, root};
 use std::path::Path;
 
 /// Checks every house rule and lists all that is broken.
@@ -116,7 +116,9 @@ fn purity(wrong: &mut Vec<String>) {
                 }
             }
         }
-        match output("cargo", &["tree", "--package", room, "--edges", "normal,build", "--prefix", "none"]) {
+        let package = package(room);
+        match output("cargo", &["tree", "--package", &package, "--edges", "normal,build", "--prefix", "none"])
+        {
             Ok(tree) => {
                 for line in tree.lines() {
                     let name = line.split(' ').next().unwrap_or_default();

@@ -45,7 +45,7 @@ fn in_the_browser(browser: &str) -> Task {
 }
 
 fn play(browser: &str, script: &[&str]) -> Task {
-    cargo(&["build", "--package", "bergfried", "--quiet"])?;
+    cargo(&["build", "--package", "bergfried-cli", "--quiet"])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
     let program = std::path::absolute(target.join("debug/bergfried")).map_err(|error| error.to_string())?;
     let program = program.display().to_string();

@@ -1,4 +1,4 @@
-//! Random games as fast as the rules allow: `cargo run --release -p combo --example bench [players] [games]`.
+//! Random games as fast as the rules allow: `cargo run --release -p bergfried-combo --example bench [players] [games]`.
 
 use combo::{Combo, Options};
 use std::time::Instant;

@@ -2,7 +2,7 @@
 //! guard against endless chains was needed.
 //!
 //! ```text
-//! cargo run --release -p crimson --example duels -- 100000 [all]
+//! cargo run --release -p bergfried-crimson --example duels -- 100000 [all]
 //! ```
 
 use crimson::{Company, Event, Options};

@@ -1,6 +1,6 @@
 //! How fast the rules run: random play of random kingdoms, and copying a state.
 //!
-//! `cargo run --release -p dominion --example pace [GAMES] [PLAYERS]`
+//! `cargo run --release -p bergfried-dominion --example pace [GAMES] [PLAYERS]`
 
 use dominion::{Dominion, Options};
 use std::hint::black_box;

@@ -9,7 +9,7 @@ const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/encodings.md
 const HEAD: &str = "\
 # What the numbers mean
 
-Made from the code (`BLESS=1 cargo test -p encode` renews it). Each game under its usual options; more players or another mode make \
+Made from the code (`BLESS=1 cargo test -p bergfried-encode` renews it). Each game under its usual options; more players or another mode make \
 some blocks longer, and `Game.observation_legend()` tells them as they are. A byte of an observation times its scale is a number around \
 0 to 1. Everything is told from where the observer sits: the own things first, then clockwise.
 ";

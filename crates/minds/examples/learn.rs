@@ -1,6 +1,6 @@
 //! Teaches the experience that veterans play by.
 //!
-//! `cargo run --release -p minds --example learn MINUTES FILE [FROM]` plays random kingdoms of the
+//! `cargo run --release -p bergfried-minds --example learn MINUTES FILE [FROM]` plays random kingdoms of the
 //! base set and Dark Ages against itself, Big Money and the rules of thumb, learns from every choice
 //! of its own, tells how it fares once a minute and leaves its weights in FILE. With FROM it goes on
 //! from an earlier file; what it does not meet again it forgets. All threads of the machine work.

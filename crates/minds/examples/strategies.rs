@@ -1,4 +1,4 @@
-//! How fast strategies play: `cargo run --release -p minds --example strategies [mirror] [GAMES]`,
+//! How fast strategies play: `cargo run --release -p bergfried-minds --example strategies [mirror] [GAMES]`,
 //! Big Money against itself, or every strategy of the house against it.
 
 use minds::dominion::strategy::{SHIPPED, Setup, Simulation};

@@ -1,4 +1,4 @@
-//! Random games at full speed: `cargo run --release -p schotten --example playouts [games] [tactics]`.
+//! Random games at full speed: `cargo run --release -p bergfried-schotten --example playouts [games] [tactics]`.
 
 use schotten::{Options, Siege};
 use std::time::Instant;

@@ -69,7 +69,7 @@ use tokio::net::TcpListener;
 /// The server's messages as a TypeScript module beside `wire`'s.
 #[cfg(feature = "ts")]
 pub fn typescript() -> String {
-    wire::typescript::module_beside("BLESS=1 cargo test -p server", |module| {
+    wire::typescript::module_beside("BLESS=1 cargo test -p bergfried-server", |module| {
         module.add::<shape::Me>();
         module.add::<shape::MeChange>();
         module.add::<shape::Claim>();

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use ts_rs::{TS, TypeVisitor};
 
 const HEAD: &str =
-    "// Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.\n\n";
+    "// Written from the Rust types by `BLESS=1 cargo test -p bergfried-wire`. Not to be edited by hand.\n\n";
 
 /// The modules by file name.
 pub fn modules() -> Vec<(String, String)> {

@@ -1,4 +1,4 @@
-// Written from the Rust types by `BLESS=1 cargo test -p server`. Not to be edited by hand.
+// Written from the Rust types by `BLESS=1 cargo test -p bergfried-server`. Not to be edited by hand.
 
 import type { EventShown, JsonValue, OptionField, Outcome, Seat, SeatRange, Snapshot, Words } from "./wire";
 

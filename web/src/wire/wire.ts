@@ -1,4 +1,4 @@
-// Written from the Rust types by `BLESS=1 cargo test -p wire`. Not to be edited by hand.
+// Written from the Rust types by `BLESS=1 cargo test -p bergfried-wire`. Not to be edited by hand.
 
 import type * as schotten from "./schotten";
 import type * as combo from "./combo";

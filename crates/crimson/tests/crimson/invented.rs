@@ -332,7 +332,7 @@ impl Inventor<'_> {
 
 /// Random sheets, decks and options, and random games with them: no panic, no question without an
 /// answer, no game without end, no step without bound, every state saved and loaded equal. Many more of
-/// them: `BERGFRIED_GAMES=1000000 cargo test --release -p crimson invented`.
+/// them: `BERGFRIED_GAMES=1000000 cargo test --release -p bergfried-crimson invented`.
 ///
 /// Clauses: CC-8.9 CC-8.12 CC-11.8
 #[test]

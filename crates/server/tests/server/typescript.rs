@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// `BLESS=1 cargo test -p server` writes the module anew.
+/// `BLESS=1 cargo test -p bergfried-server` writes the module anew.
 #[test]
 fn the_web_table_has_the_types_of_today() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/server.ts");
@@ -12,5 +12,8 @@ fn the_web_table_has_the_types_of_today() {
         std::fs::write(&path, &text).expect("the module written");
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == text, "web/src/wire/server.ts is stale; BLESS=1 cargo test -p server writes it anew");
+    assert!(
+        found == text,
+        "web/src/wire/server.ts is stale; BLESS=1 cargo test -p bergfried-server writes it anew"
+    );
 }

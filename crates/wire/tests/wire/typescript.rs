@@ -1,6 +1,6 @@
 use std::path::Path;
 
-/// `BLESS=1 cargo test -p wire` writes the modules anew.
+/// `BLESS=1 cargo test -p bergfried-wire` writes the modules anew.
 #[test]
 fn the_web_table_has_the_types_of_today() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire");
@@ -12,6 +12,9 @@ fn the_web_table_has_the_types_of_today() {
             std::fs::write(&path, &text).expect("a module written");
         }
         let found = std::fs::read_to_string(&path).unwrap_or_default();
-        assert!(found == text, "web/src/wire/{file} is stale; BLESS=1 cargo test -p wire writes it anew");
+        assert!(
+            found == text,
+            "web/src/wire/{file} is stale; BLESS=1 cargo test -p bergfried-wire writes it anew"
+        );
     }
 }
