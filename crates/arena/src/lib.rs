@@ -8,6 +8,17 @@
 //! - [`think`] gives a search a clock and threads.
 //!
 //! The arena keeps the true state; the bots get what `bots::Seen` grants them.
+//!
+//! ```
+//! use arena::{Format, Report, Tournament};
+//! use std::sync::atomic::AtomicBool;
+//!
+//! fn meet<G: games::Playable>(bots: &[&str], games: usize) -> Report {
+//!     let bots = bots.iter().map(|name| name.parse().expect("a skill")).collect();
+//!     let tournament = Tournament::<G>::new(Default::default(), bots, Format::RoundRobin, games, 7);
+//!     tournament.expect("the usual game").run(2, &AtomicBool::new(false), |_| ())
+//! }
+//! ```
 
 pub mod balance;
 mod chart;

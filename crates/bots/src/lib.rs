@@ -11,6 +11,20 @@
 //! This crate knows no game by name, reads no clock and starts no thread. Whoever has a clock
 //! lets a search [`grow`](Search::grow) until time is up; whoever has threads grows one search
 //! in each and sums their [tallies](Tally).
+//!
+//! ```
+//! use bots::{Player, Seen, Skill, Strength};
+//! use minds::Sense;
+//! use table::FastDice;
+//!
+//! /// What a squire does first in any game of the house.
+//! fn opening<G: Sense>(seed: u64) -> Option<G::Choice> {
+//!     let game = G::deal(&Default::default(), &mut FastDice::new(seed)).ok()?;
+//!     let mut squire = Player::<G>::new(Skill::Strength(Strength::Squire), seed).ok()?;
+//!     let seat = game.turn().first_asked()?;
+//!     Some(squire.choose(&Seen::new(&game, seat)))
+//! }
+//! ```
 
 mod analysis;
 mod player;

@@ -5,6 +5,17 @@
 //! a text file that an owner of the printed game can correct; the effects being carried out are a
 //! stack of frames that name a card, a moment and the next sentence, so that a half-resolved chain
 //! can be asked, shown, copied and saved.
+//!
+//! ```
+//! use crimson::{Company, Mode, Options};
+//! use table::{Dice, FastDice, Game, play_out};
+//!
+//! let mut dice = FastDice::new(2);
+//! let options = Options { mode: Mode::Ffa, players: 4, ..Options::default() };
+//! let mut company = Company::deal(&options, &mut dice).expect("four may play");
+//! let end = play_out(&mut company, &mut dice, &mut Vec::new(), |_, _, choices, dice| dice.pick(choices));
+//! assert_eq!(end.outcome.place.count(), 4);
+//! ```
 
 mod agreed;
 mod answer;

@@ -98,21 +98,37 @@ pub struct Moment {
     pub(crate) ask: Ask,
     /// Who is asked.
     pub asked: Seats,
+    /// Solo and cooperation: whether the Raiders are active.
     pub(crate) raid: bool,
+    /// Cards played in this turn of the humans or Raiders.
     pub(crate) plays: u8,
+    /// Who has used the discard ability.
     pub(crate) spent: Seats,
+    /// Who has not left after winning.
     pub(crate) playing: Seats,
+    /// The places of those who have left.
     pub(crate) places: Vec<u8>,
+    /// Turns completed since no card was left to recruit (CC-11.7).
     pub(crate) idle: u8,
+    /// Decisions since a lane was won (CC-11.8).
     pub(crate) since: u16,
+    /// Whether a lane was won in this turn.
     pub(crate) won_now: bool,
+    /// Whether the active player has left, so that the one now called active has the next turn.
     pub(crate) handed_on: bool,
+    /// The walk through the lanes under way (CC-9.2).
     pub(crate) pass: Pass,
+    /// Effects begun within this action (CC-8.9).
     pub(crate) begun: u8,
+    /// Cards chosen so far for a total strength.
     pub(crate) marked: Vec<String>,
+    /// Castle coins that the humans may still return (CC-17.8).
     pub(crate) windfall: u8,
+    /// How many they have returned.
     pub(crate) windfall_taken: u8,
+    /// The last lane in order that they took one from.
     pub(crate) windfall_from: u8,
+    /// Free-for-all: whoever has just won and leaves.
     pub(crate) leaving: Option<u8>,
 }
 
@@ -156,19 +172,33 @@ pub struct ScoringPosition {
 pub struct FramePosition {
     /// The card; nothing for a castle.
     pub card: Option<String>,
+    /// Which of its effects.
     pub(crate) slot: Slot,
+    /// The sentence to be read next.
     pub(crate) at: u8,
+    /// Its side; for a castle the first side of its lane.
     pub(crate) side: u8,
+    /// Whom the effect belongs to.
     pub(crate) you: u8,
+    /// Whoever played *that*.
     pub(crate) by: Option<u8>,
+    /// The card just played.
     pub(crate) that: Option<String>,
+    /// The cards chosen last.
     pub(crate) them: Vec<String>,
+    /// How many of them an earlier sentence chose.
     pub(crate) had: u8,
+    /// How far the sentence being read has come.
     pub(crate) stage: Stage,
+    /// Whether what is chosen has been tested for protection.
     pub(crate) tested: bool,
+    /// The base strength of the chosen cards when they were chosen.
     pub(crate) strength: u8,
+    /// The lane chosen last.
     pub(crate) there: Option<u8>,
+    /// The opponent meant, where there are two.
     pub(crate) rival: Option<Seat>,
+    /// How many effects were waiting when this one began.
     pub(crate) base: u8,
 }
 
@@ -178,9 +208,13 @@ pub struct FramePosition {
 pub struct WaitingPosition {
     /// The card; nothing for a castle.
     pub card: Option<String>,
+    /// Which of its effects.
     pub(crate) slot: Slot,
+    /// Its side; for a castle the first side of its lane.
     pub(crate) side: u8,
+    /// The card just played.
     pub(crate) that: Option<String>,
+    /// Whoever played *that*.
     pub(crate) by: Option<u8>,
 }
 

@@ -14,7 +14,7 @@
 //! | `scenarios` | positions as text, with what must hold in them: `testkit` |
 //! | `arena` | matches, ratings, balance |
 //!
-//! All but the last two are there unless you turn them off. A game is a *state* that asks a seat a
+//! All but the last one are there unless you turn them off. A game is a *state* that asks a seat a
 //! *question*; a question has *choices*; a choice leads to the next question:
 //!
 //! ```

@@ -2,6 +2,22 @@
 //!
 //! Whoever needs a game by its id calls [`visit`] with a [`Visitor`]: its code is compiled for each
 //! game, so nothing is paid for the indirection in playouts.
+//!
+//! ```
+//! use games::{Playable, Visitor, visit};
+//! use table::Lang;
+//!
+//! struct Title;
+//! impl Visitor for Title {
+//!     type Out = String;
+//!     fn visit<G: Playable>(self) -> String {
+//!         G::title().in_lang(Lang::En).to_owned()
+//!     }
+//! }
+//!
+//! assert_eq!(visit("combo", Title).as_deref(), Some("Castle Combo"));
+//! assert_eq!(visit("chess", Title), None);
+//! ```
 
 use minds::Sense;
 use table::{About, Clause, ClauseIndex, Game, Shown, Staged};

@@ -5,7 +5,24 @@
 //! question. A *view* is what one seat may know. Chance comes in through [`Dice`], what happened
 //! goes out through [`Sink`].
 //!
-//! This crate knows no game, does no IO, reads no clock and starts no thread.
+//! This crate knows no game, does no IO, reads no clock and starts no thread. Whoever has a game plays
+//! it like this:
+//!
+//! ```
+//! use table::{Dice, Game, Outcome, Played, Refusal, Seed, Start};
+//!
+//! /// Any game of the house, chosen at random, with a record that anybody can check.
+//! fn at_random<G: Game>(seed: u64, whims: &mut impl Dice) -> Result<(Outcome, Played<G>), Refusal> {
+//!     let mut table = Played::<G>::new(Start::Options(G::Options::default()), Seed::from(seed))?;
+//!     let mut choices = Vec::new();
+//!     while let Some(seat) = table.turn().first_asked() {
+//!         table.state().choices(seat, &mut choices);
+//!         table.choose(seat, whims.pick(&choices))?;
+//!     }
+//!     let outcome = table.turn().outcome().expect("a game that asks nobody is over");
+//!     Ok((outcome, table))
+//! }
+//! ```
 
 mod about;
 mod bits;

@@ -74,6 +74,14 @@ pub struct StageError {
     pub refusal: Option<Box<Refusal>>,
 }
 
+impl std::fmt::Display for StageError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for StageError {}
+
 impl StageError {
     /// An error in this line.
     pub fn new(given: &Given, message: impl Into<String>) -> StageError {

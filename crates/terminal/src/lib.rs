@@ -3,6 +3,16 @@
 //! A screen draws what a [`Host`] tells of a table and hands back what its player chooses. It knows
 //! views, the touches of choices and sentences, and no rule: the same screen serves a table of this
 //! program and one of a server elsewhere.
+//!
+//! ```
+//! use table::{Lang, Observer, Seed};
+//!
+//! let options = wire::default_options("combo").expect("a game of the house");
+//! let table = wire::dealt("combo", &options, Seed::from(1)).expect("the usual game");
+//! let snapshot = table.snapshot(Observer::Spectator, &words::numbered);
+//! let faces = wire::card_faces("combo", &options).expect("a game of the house");
+//! println!("{}", terminal::picture(&snapshot, faces, Lang::En, 80));
+//! ```
 
 mod canvas;
 mod games;

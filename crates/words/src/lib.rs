@@ -3,6 +3,14 @@
 //! The sentences are Fluent files, one per room, in `en/` and `de/`; the web table reads the same
 //! files. A game hands over a [`Message`]; this crate says it. Names and texts of cards are not
 //! here: they stand beside the card they belong to.
+//!
+//! ```
+//! use table::{Lang, Message, Seat};
+//!
+//! let message = Message::new("table-no-seat").with("number", 7);
+//! assert_ne!(words::say(Lang::En, &message, &words::numbered), words::say(Lang::De, &message, &words::numbered));
+//! assert_eq!(words::numbered(Lang::De, Seat(1)), "Spieler 2");
+//! ```
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
