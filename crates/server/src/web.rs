@@ -3,21 +3,11 @@
 use crate::house::House;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
 use table::{Lang, Message};
-
-/// A file of the client as the build left it.
-struct Built {
-    path: &'static str,
-    plain: &'static [u8],
-    brotli: Option<&'static [u8]>,
-    gzip: Option<&'static [u8]>,
-}
-
-include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
 /// Only our own code, pictures and fonts, and nobody may frame us.
 const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
@@ -25,12 +15,15 @@ const POLICY: &str = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-
 
 /// Whether the client was built into this program.
 pub fn client_is_built_in() -> bool {
-    CLIENT.iter().any(|file| file.path == "index.html")
+    page::file("index.html").is_some()
 }
 
 /// Any path that is not the API's: a file, or the page, which finds its own way.
 pub(crate) async fn file(State(house): State<Arc<House>>, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
+    if path == "handbook" || path.starts_with("handbook/") {
+        return handbook(path, &headers);
+    }
     let is_page = path.is_empty() || !path.rsplit('/').next().unwrap_or_default().contains('.');
     let path = if is_page { "index.html" } else { path };
     let found = match &house.config.web {
@@ -39,7 +32,22 @@ pub(crate) async fn file(State(house): State<Arc<House>>, uri: Uri, headers: Hea
     };
     match found {
         Some((bytes, encoding)) => answer(path, bytes, encoding),
-        None if is_page => missing(&headers),
+        None if is_page => missing(&headers, "server-no-client", page::WITHOUT),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// The handbook, where one was bound into this program; always the program's own, whatever `--web` says.
+fn handbook(path: &str, headers: &HeaderMap) -> Response {
+    if path == "handbook" {
+        return Redirect::permanent("/handbook/").into_response();
+    }
+    let path = if path == "handbook/" { "handbook/index.html" } else { path };
+    match built_in(path, headers) {
+        Some((bytes, encoding)) => answer(path, bytes, encoding),
+        None if path == "handbook/index.html" => {
+            missing(headers, "server-no-handbook", "server-no-handbook-line")
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -47,7 +55,7 @@ pub(crate) async fn file(State(house): State<Arc<House>>, uri: Uri, headers: Hea
 type Found = (Cow<'static, [u8]>, Option<&'static str>);
 
 fn built_in(path: &str, headers: &HeaderMap) -> Option<Found> {
-    let file = CLIENT.iter().find(|file| file.path == path)?;
+    let file = page::file(path)?;
     let accepted =
         headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let accepts = |name: &str| accepted.split(',').any(|one| one.trim().split(';').next() == Some(name));
@@ -108,13 +116,13 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// The page when the client was not built: it says what is missing, in the reader's language.
-fn missing(headers: &HeaderMap) -> Response {
+/// The page when the client or the handbook was not built: it says what is missing, in the reader's language.
+fn missing(headers: &HeaderMap, what: &'static str, why: &'static str) -> Response {
     let wanted =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let lang = if wanted.trim_start().to_lowercase().starts_with("de") { Lang::De } else { Lang::En };
     let say = |key| words::say(lang, &Message::new(key), &words::numbered);
-    let (title, why) = (say("server-no-client"), say(WITHOUT_CLIENT));
+    let (title, why) = (say(what), say(why));
     let page = format!(
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><title>Bergfried</title>\
          <meta name=\"viewport\" content=\"width=device-width\">\

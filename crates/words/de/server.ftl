@@ -68,6 +68,8 @@ server-no-client-why = { $reason }
 server-no-client-node = Er wird gebaut, wenn Node.js (Version 20 oder neuer) installiert ist: installiere es und rufe cargo run --release noch einmal auf.
 server-no-client-plain = Dies ist ein Entwicklungsbau. Rufe im Ordner web npm ci und npm run build auf, oder cargo run --release.
 server-no-client-failed = Der Bau ist misslungen. npm ci und npm run build im Ordner web zeigen, warum.
+server-no-handbook = Das Handbuch wurde in dieses Programm nicht eingebaut.
+server-no-handbook-line = cargo xtask book bindet es; dann baue das Programm neu.
 server-verify-commitment = Der Server hat Wort gehalten: Der Startwert passt zum Hash, der vor der Partie veröffentlicht war: { $hash }.
 server-verify-seed = Die Würfel wuchsen aus dem Startwert des Servers und { $count ->
     [0] keinem Salz der Spieler

@@ -68,6 +68,8 @@ server-no-client-why = { $reason }
 server-no-client-node = It is built when Node.js (version 20 or newer) is installed: install it and run cargo run --release again.
 server-no-client-plain = This is a development build. Run npm ci and npm run build in the folder web, or cargo run --release.
 server-no-client-failed = Building it failed. Run npm ci and npm run build in the folder web to see why.
+server-no-handbook = The handbook was not bound into this program.
+server-no-handbook-line = cargo xtask book binds it; then build the program again.
 server-verify-commitment = The server kept its word: the seed fits the hash published before the game: { $hash }.
 server-verify-seed = The dice grew from the server's seed and { $count ->
     [0] no salt of the players

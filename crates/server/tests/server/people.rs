@@ -152,6 +152,22 @@ async fn the_house_describes_itself() {
     assert_eq!(me.get("/missing.js").await.status, 404);
 }
 
+/// Bound into the program or not, the handbook's door opens, with the same guards as the page.
+#[tokio::test]
+async fn the_handbook_has_a_door() {
+    let server = Running::start().await;
+    let guest = server.guest().await;
+    let door = guest.get("/handbook").await;
+    assert!(door.status == 308 && door.head.to_lowercase().contains("location: /handbook/"), "{}", door.head);
+    let first = guest.get("/handbook/").await;
+    assert!(
+        first.status == 200 && first.head.to_lowercase().contains("content-security-policy"),
+        "{}",
+        first.head
+    );
+    assert_eq!(guest.get("/handbook/no-such-page.html").await.status, 404);
+}
+
 #[tokio::test]
 async fn long_answers_are_packed_for_those_who_can_unpack_them() {
     let server = Running::start().await;
