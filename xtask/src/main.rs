@@ -1,8 +1,14 @@
 //! Automation of the house, in Rust: `cargo xtask test` is everything that must hold.
 
+mod book;
 mod clauses;
 mod command;
+mod deny;
+mod dist;
+mod oldest;
+mod package;
 mod python;
+mod readme;
 mod rooms;
 mod tidy;
 mod web;
@@ -20,6 +26,13 @@ cargo xtask COMMAND
   python    the package for Python alone: virtual environment, wheel, tests
   screens   every board and mode at every size of window, measured (SHOTS=FOLDER keeps pictures)
   tidy      the house rules: who may know whom, no leftovers, no C below the server
+  book      binds the handbook (docs, rules, scenarios) with mdBook; the program serves it under /handbook
+  deny      licences, sources and duplicates of dependencies, where cargo-deny is installed
+  dist      the archive for this platform: stripped program, manual pages, completions, checksum
+  oldest    the libraries with the oldest Rust that is promised, where it is installed
+  package   every published room as the registry would take it, and a program outside that uses them
+            (--whole: with cargo's own verification of each, as publishing does; many minutes)
+  readmes   writes the README of every published room from the front page of its documentation
   wasm      builds the rooms without IO for the browser (wasm32), where that target is installed
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
@@ -40,6 +53,13 @@ fn main() -> ExitCode {
         ["python"] => python::test(),
         ["screens"] => web::screens(),
         ["tidy"] => tidy::tidy(),
+        ["book"] => book::book(),
+        ["deny"] => deny::test(),
+        ["dist"] => dist::dist(),
+        ["oldest"] => oldest::test(),
+        ["package"] => package::test(false),
+        ["package", "--whole"] => package::test(true),
+        ["readmes"] => readme::write(),
         ["wasm"] => wasm(),
         ["clauses"] => clauses::report(None),
         ["clauses", game] => clauses::report(Some(game)),
@@ -65,6 +85,8 @@ fn rust() -> Task {
     step("format", || cargo(&["fmt", "--all", "--check"]))?;
     step("house rules", tidy::tidy)?;
     step("clauses", || clauses::report(None))?;
+    step("dependencies", deny::test)?;
+    step("oldest Rust", oldest::test)?;
     step("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;

@@ -1,7 +1,8 @@
 //! The package for Python: a virtual environment, the wheel, its tests.
 
 use crate::command::{Task, cargo, output, run_with, step};
-use std::path::{Path, PathBuf};
+use crate::rooms::target;
+use std::path::Path;
 
 /// What the package and its tests cannot do without.
 const NEEDED: &[&str] = &["maturin>=1.7,<2", "numpy", "pytest"];
@@ -30,8 +31,7 @@ pub(crate) fn test() -> Task {
         println!("── python: skipped, because Python 3.10 or later is not installed");
         return Ok(());
     };
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    let target = std::path::absolute(target).map_err(|error| error.to_string())?;
+    let target = target();
     let venv = target.join("python-venv");
     let inside = venv.join(if cfg!(windows) { "Scripts/python" } else { "bin/python" });
     let inside = inside.display().to_string();

@@ -27,7 +27,8 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("vector", &["table", "encode", "schotten", "combo", "crimson", "dominion"]),
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
     ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
-    ("server", &["table", "words", "games", "bots", "wire"]),
+    ("page", &[]),
+    ("server", &["table", "words", "games", "bots", "wire", "page"]),
     ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
     ("terminal", &["table", "words", "wire"]),
     (
@@ -64,6 +65,29 @@ pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "min
 pub(crate) const PURE: &[&str] = &[
     "table", "words", "schotten", "combo", "crimson", "dominion", "minds", "games", "encode", "bots", "wire",
 ];
+
+/// The rooms that stay at home.
+const AT_HOME: &[&str] = &["stress", "xtask"];
+
+/// The rooms that the registry gets.
+pub(crate) fn published() -> Vec<&'static str> {
+    MAY_KNOW.iter().map(|(room, _)| *room).filter(|room| !AT_HOME.contains(room)).collect()
+}
+
+/// Where cargo builds, as an absolute path.
+pub(crate) fn target() -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    std::path::absolute(&target).unwrap_or(target)
+}
+
+/// The folder of a room.
+pub(crate) fn folder(room: &str) -> String {
+    match room {
+        "xtask" => room.to_owned(),
+        "page" => "web".to_owned(),
+        room => format!("crates/{room}"),
+    }
+}
 
 /// Every file git would keep below a folder, with one of these endings.
 pub(crate) fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {

@@ -1,7 +1,8 @@
 //! House rules that a program can check.
 
 use crate::command::{Task, output};
-use crate::rooms::{GAMES, IN_TESTS, MAY_KNOW, PURE, files, package, root};
+use crate::readme;
+use crate::rooms::{GAMES, IN_TESTS, MAY_KNOW, PURE, files, folder, package, root};
 use std::path::Path;
 
 /// Checks every house rule and lists all that is broken.
@@ -12,11 +13,8 @@ pub(crate) fn tidy() -> Task {
     lengths(&mut wrong);
     purity(&mut wrong);
     each_game_is_whole(&mut wrong);
+    readme::stale(&mut wrong);
     if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
-}
-
-fn folder(room: &str) -> String {
-    if room == "xtask" { room.to_owned() } else { format!("crates/{room}") }
 }
 
 /// Rooms know only whom they may know.

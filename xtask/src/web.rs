@@ -1,7 +1,8 @@
 //! The web table: install, check, build and test it.
 
 use crate::command::{Task, cargo, exists, output, run_with, step};
-use std::path::{Path, PathBuf};
+use crate::rooms::target;
+use std::path::Path;
 
 /// Runs npm in the client's folder.
 fn npm(args: &[&str], variables: &[(&str, &str)]) -> Task {
@@ -32,6 +33,16 @@ pub(crate) fn test() -> Task {
     }
 }
 
+/// Builds the page that goes into packages and archives.
+pub(crate) fn page() -> Task {
+    if !exists("npm") {
+        println!("   skipped, because Node is not installed");
+        return Ok(());
+    }
+    npm(&["install", "--no-audit", "--no-fund", "--loglevel=error"], &[])?;
+    npm(&["run", "build"], &[])
+}
+
 /// Every board and mode at every size, in both languages: measured, and pictured where `SHOTS` names a folder.
 pub(crate) fn screens() -> Task {
     let browser = chromium().ok_or("Chromium is not installed and cannot be")?;
@@ -46,9 +57,7 @@ fn in_the_browser(browser: &str) -> Task {
 
 fn play(browser: &str, script: &[&str]) -> Task {
     cargo(&["build", "--package", "bergfried-cli", "--quiet"])?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    let program = std::path::absolute(target.join("debug/bergfried")).map_err(|error| error.to_string())?;
-    let program = program.display().to_string();
+    let program = target().join("debug/bergfried").display().to_string();
     npm(script, &[("BERGFRIED_BIN", program.as_str()), ("CHROMIUM", browser)])
 }
 

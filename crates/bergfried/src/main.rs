@@ -2,6 +2,13 @@
 //!
 //! A command is one file in `src/commands/` with its arguments and a `run`. Commands read and
 //! write; rules live in the games, shapes in `wire`, sentences in `words`.
+//!
+//! ```sh
+//! cargo install bergfried-cli     # the table in the browser is in the package: no Node needed
+//! bergfried                       # play in the browser
+//! bergfried play schotten         # play in the terminal
+//! bergfried --help                # everything else
+//! ```
 
 mod commands;
 mod contest;
@@ -18,18 +25,18 @@ mod terminal;
 use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
-    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
+    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint, man,
     play as play_command, replay, rules, selfplay, serve, sim, verify,
 };
 use exit::Exit;
-use std::alloc::System;
 use std::io;
 use std::process::ExitCode;
 use table::Lang;
 
 /// Counts allocations, so that `bench` can prove that there are none.
+#[cfg(feature = "counting")]
 #[global_allocator]
-static ALLOCATOR: &stats_alloc::StatsAlloc<System> = &stats_alloc::INSTRUMENTED_SYSTEM;
+static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
 
 /// Four castle card games: play, simulate, measure
 #[derive(Parser)]
@@ -61,6 +68,7 @@ enum Command {
     Serve(serve::Args),
     Verify(verify::Args),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 fn main() -> ExitCode {
@@ -91,6 +99,7 @@ fn main() -> ExitCode {
         Some(Command::Serve(args)) => serve::run(args, &mut terminal),
         Some(Command::Verify(args)) => verify::run(args, &mut terminal),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
+        Some(Command::Man(args)) => man::run(args, |lang| help::in_lang(Cli::command(), lang)),
     };
     match done {
         Ok(exit) => exit.into(),

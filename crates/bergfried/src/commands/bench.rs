@@ -45,7 +45,8 @@ struct Measured {
     options: Value,
     bytes_per_state: usize,
     clone_nanos: f64,
-    allocations_per_decision: f64,
+    /// Nothing where this program does not count them: see the feature `counting`.
+    allocations_per_decision: Option<f64>,
     runs: Vec<Run>,
 }
 
@@ -138,7 +139,7 @@ fn columns(measured: &Measured, run: &Run) -> [String; 8] {
         format!("{:.1}", run.nanos_per_decision),
         format!("{:.1}", measured.clone_nanos),
         measured.bytes_per_state.to_string(),
-        format!("{:.4}", measured.allocations_per_decision),
+        measured.allocations_per_decision.map_or("-".to_owned(), |count| format!("{count:.4}")),
     ]
 }
 
@@ -243,8 +244,15 @@ fn clone_nanos<G: Playable>(options: &G::Options, seed: u64) -> f64 {
     start.elapsed().as_secs_f64() * 1e9 / (ROUNDS * STATES) as f64
 }
 
+/// Nobody ships an allocator that counts.
+#[cfg(not(feature = "counting"))]
+fn allocations_per_decision<G: Playable>(_: &G::Options, _: u64) -> Option<f64> {
+    None
+}
+
 /// Allocations of choosing and playing, dealing not included, once the list of choices has grown.
-fn allocations_per_decision<G: Playable>(options: &G::Options, seed: u64) -> f64 {
+#[cfg(feature = "counting")]
+fn allocations_per_decision<G: Playable>(options: &G::Options, seed: u64) -> Option<f64> {
     const GAMES: u64 = 50;
     let mut choices = Vec::new();
     let mut play = || {
@@ -261,5 +269,5 @@ fn allocations_per_decision<G: Playable>(options: &G::Options, seed: u64) -> f64
         allocations as f64 / decisions.max(1) as f64
     };
     play();
-    play()
+    Some(play())
 }

@@ -7,6 +7,8 @@ mod bots;
 mod commands;
 mod docs;
 mod engine;
+#[cfg(unix)]
+mod handbook;
 mod harness;
 mod hostile;
 #[cfg(unix)]
