@@ -14,6 +14,7 @@ pub(crate) trait AnyVector: Send + Sync {
     fn fill(&mut self, lent: &mut Lent<'_>);
     fn step(&mut self, actions: &[u16], lent: &mut Lent<'_>) -> Result<(), Illegal>;
     fn sample(&mut self, actions: &mut [u16]);
+    fn advise(&mut self, bot: &str, actions: &mut [u16]) -> Result<(), Fault>;
     fn finished(&self) -> u64;
     fn rewards(&self) -> usize;
     fn legal(&self, game: usize) -> Vec<u16>;
@@ -44,6 +45,11 @@ impl<G: Full> AnyVector for Beside<G> {
     fn sample(&mut self, actions: &mut [u16]) {
         self.vector().sample(actions);
     }
+    fn advise(&mut self, bot: &str, actions: &mut [u16]) -> Result<(), Fault> {
+        let hire = hire::<G>(bot)?;
+        self.vector().advise(&*hire, actions);
+        Ok(())
+    }
     fn finished(&self) -> u64 {
         self.look(Vector::finished)
     }
@@ -65,19 +71,18 @@ impl<G: Full> AnyVector for Beside<G> {
     }
 }
 
+/// Hires bots of this name.
+fn hire<G: Full>(name: &str) -> Result<Arc<Hire<G>>, Fault> {
+    let skill = skill::<G>(name)?;
+    Ok(Arc::new(move |_, seed| Box::new(Hired::<G>::new(skill.clone(), seed)) as Box<dyn Opponent<G>>))
+}
+
 pub(crate) fn vector_of<G: Full>(
     options: &G::Options,
     settings: Settings,
     opponents: Option<&str>,
 ) -> Result<Box<dyn AnyVector>, Fault> {
-    let hire = match opponents {
-        None => None,
-        Some(name) => {
-            let skill = skill::<G>(name)?;
-            let hire = move |_, seed| Box::new(Hired::<G>::new(skill.clone(), seed)) as Box<dyn Opponent<G>>;
-            Some(Arc::new(hire) as Arc<Hire<G>>)
-        }
-    };
+    let hire = opponents.map(hire::<G>).transpose()?;
     let vector = Vector::new(options, settings, hire).map_err(|refusal| Fault::refused(&refusal))?;
     Ok(Box::new(Beside(std::sync::Mutex::new(vector))))
 }
@@ -200,6 +205,14 @@ impl VectorEnv {
         py.detach(|| vector.sample(actions));
         drop(lent);
         Ok(self.action.clone_ref(py))
+    }
+
+    /// What a bot of the house would do in each game.
+    fn advise<'py>(&mut self, py: Python<'py>, bot: &str) -> PyResult<Bound<'py, PyArray1<u16>>> {
+        let mut actions = vec![0; self.games];
+        let vector = &mut self.vector;
+        py.detach(|| vector.advise(bot, &mut actions))?;
+        Ok(PyArray1::from_vec(py, actions))
     }
 
     /// The legal actions of one game.

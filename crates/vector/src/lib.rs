@@ -155,6 +155,22 @@ impl<G: Encode> Vector<G> {
         }
     }
 
+    /// What somebody else would answer in each game: a teacher for those who learn by imitation. The same
+    /// question gets the same advice, whatever the number of threads.
+    ///
+    /// # Panics
+    /// Where there is not one place for each game.
+    pub fn advise(&mut self, hire: &Hire<G>, actions: &mut [u16]) {
+        assert_eq!(actions.len(), self.games.len(), "an action for each game");
+        match &self.pool {
+            Some(pool) => pool.install(|| {
+                let games = self.games.par_iter_mut().zip(actions.par_iter_mut());
+                games.for_each(|(game, action)| *action = game.advise(hire));
+            }),
+            None => self.games.iter().zip(actions).for_each(|(game, action)| *action = game.advise(hire)),
+        }
+    }
+
     /// Plays one answer in each game and tells what came of it. Where one is not legal nothing is
     /// played at all.
     ///

@@ -139,6 +139,12 @@ impl<G: Encode> One<G> {
         true
     }
 
+    /// What somebody else would answer here.
+    pub(crate) fn advise(&self, hire: &Hire<G>) -> u16 {
+        let mut adviser = hire(self.seat, game_seed(self.seed, self.step.into(), 2));
+        self.state.action(self.seat, adviser.choose(&self.state, self.seat))
+    }
+
     pub(crate) fn sample(&mut self) -> u16 {
         self.whims.pick(&self.actions)
     }

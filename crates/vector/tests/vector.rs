@@ -2,7 +2,7 @@
 
 use encode::Encode;
 use std::sync::Arc;
-use table::{Seat, Turn};
+use table::{Game, Seat, Turn};
 use vector::{Buffers, Illegal, Opponent, Settings, Vector, dice, game_seed};
 
 /// A game of the core's own, led beside one of a vector.
@@ -188,4 +188,34 @@ fn an_illegal_action_is_named_and_nothing_is_played() {
     actions[1] = legal;
     assert_eq!(vector.step(&actions, &mut buffers.lend()), Ok(()));
     assert_ne!(buffers, before);
+}
+
+#[test]
+fn advice_is_legal_and_the_same_on_any_number_of_threads() {
+    struct Last;
+    impl Opponent<combo::Combo> for Last {
+        fn choose(&mut self, state: &combo::Combo, seat: Seat) -> combo::Choice {
+            let mut choices = Vec::new();
+            state.choices(seat, &mut choices);
+            *choices.last().expect("a choice")
+        }
+    }
+    let hire = |_: Seat, _: u64| Box::new(Last) as Box<dyn Opponent<combo::Combo>>;
+    let advised = |threads| {
+        let settings = Settings { games: 20, seed: 3, threads };
+        let mut vector =
+            Vector::<combo::Combo>::new(&Default::default(), settings, None).expect("sound options");
+        let mut buffers = Buffers::of(&vector);
+        let (mut actions, mut all) = (vec![0; 20], Vec::new());
+        for _ in 0..30 {
+            vector.advise(&hire, &mut actions);
+            for (game, action) in actions.iter().enumerate() {
+                assert_eq!(vector.legal(game).last(), Some(action));
+            }
+            all.extend_from_slice(&actions);
+            vector.step(&actions, &mut buffers.lend()).expect("advice is legal");
+        }
+        all
+    };
+    assert_eq!(advised(1), advised(2));
 }

@@ -1,0 +1,123 @@
+"""Teaches a network one of the games and writes its file."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from . import learn
+from .network import Network, write
+from .reading import Names, Plan
+from .tables import Tables, meet
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m teach", description=__doc__)
+    add = parser.add_argument
+    add("game", choices=["schotten", "combo", "crimson", "dominion"])
+    add("--plan", type=Path, help="a plan of your own instead of games/GAME.toml")
+    add("--out", type=Path, default=Path("taught"), help="folder for network, state and curve")
+    add("--resume", type=Path, help="goes on from a state (.pt)")
+    add("--imitate", type=float, default=0, help="minutes to imitate the plan's teacher first")
+    add("--minutes", type=float, default=10, help="how long to learn by playing now")
+    add("--rounds", type=int, help="so many rounds instead: the same seed then gives the same network")
+    add("--total", type=float, help="how long the whole of it is to be; rates fall towards its end")
+    add("--tables", type=int, default=8192, help="tables at once")
+    add("--threads", type=int, default=4, help="threads that play them")
+    add("--every", type=float, default=60, help="seconds between two meetings with a bot of the house")
+    add("--against", default="rules", help="the bot to meet")
+    add("--games", type=int, default=256, help="games of a meeting; a quarter at tables other than the first")
+    add("--seed", type=int, default=1)
+    add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    return parser.parse_args()
+
+
+class Teaching:
+    """A network on its way, and what is kept of it."""
+
+    def __init__(self, given: argparse.Namespace) -> None:
+        self.given = given
+        self.plan = Plan.read(given.game, given.plan)
+        self.names = Names(self.plan)
+        self.network = Network(self.names, self.plan.widths).to(given.device)
+        self.best = torch.optim.Adam(self.network.parameters(), eps=1e-5)
+        self.seconds, self.steps, self.curve = 0.0, 0, list[dict[str, Any]]()
+        if given.resume:
+            state = torch.load(given.resume, map_location=given.device, weights_only=True)
+            self.network.load_state_dict(state["network"])
+            self.best.load_state_dict(state["best"])
+            self.seconds, self.steps, self.curve = state["seconds"], state["steps"], state["curve"]
+        seed = given.seed + int(self.seconds)
+        self.tables = Tables(self.plan, self.names, given.tables, given.threads, seed, given.device)
+        given.out.mkdir(parents=True, exist_ok=True)
+
+    def course(self) -> learn.Course:
+        """How the plan wants it learnt."""
+        known = {field.name for field in fields(learn.Course)}
+        return learn.Course(**{key: value for key, value in self.plan.learning.items() if key in known})
+
+    def stages(self) -> list[tuple[learn.Course, learn.Until, str | None]]:
+        """First imitating, where that is wanted, then playing."""
+        given, course = self.given, self.course()
+        # Imitating wants many small steps; nothing is lost by looking back to the very end of a game.
+        apprentice = replace(
+            course, rate=(2e-3, 2e-3), memory=1.0, batch=2048, epochs=1, length=max(1, course.length // 2)
+        )
+        total = (given.total or given.minutes) * 60
+        playing = learn.Until(given.minutes * 60, self.seconds, total, given.rounds)
+        stages: list[tuple[learn.Course, learn.Until, str | None]] = [(course, playing, None)]
+        if given.imitate:
+            imitating = learn.Until(given.imitate * 60, 0, total, given.rounds)
+            stages.insert(0, (apprentice, imitating, self.plan.teacher))
+        return stages
+
+    def keep(self, shown: learn.Round) -> None:
+        """Meets the bot, and writes the file, the state to go on from, and the curve."""
+        given = self.given
+        counts = [given.games if part == 0 else max(1, given.games // 4) for part in range(len(self.plan.parts))]
+        at = (self.network, self.names)
+        worth = [meet(*at, part, given.against, n, given.device, given.threads) for part, n in enumerate(counts)]
+        point = {"seconds": round(self.seconds), "steps": self.steps, "against": given.against, "worth": worth}
+        self.curve.append(point | {"entropy": shown.entropy, "explained": shown.explained})
+        print(given.game, json.dumps(self.curve[-1]), flush=True)
+        write(given.out / f"{given.game}.net", self.network, self.names, given.game)
+        state = {"network": self.network.state_dict(), "best": self.best.state_dict()}
+        state |= {"seconds": self.seconds, "steps": self.steps, "curve": self.curve}
+        torch.save(state, given.out / f"{given.game}.pt")
+        (given.out / f"{given.game}.json").write_text(json.dumps(self.curve, indent=1))
+
+    def run(self) -> None:
+        began, before = time.monotonic(), self.seconds
+        met = began
+        for course, until, teacher in self.stages():
+            shown = None
+            for shown in learn.teach(self.network, self.tables, self.best, course, until, teacher):
+                self.steps += shown.steps
+                self.seconds = before + time.monotonic() - began
+                if time.monotonic() - met > self.given.every:
+                    self.keep(shown)
+                    met = time.monotonic()
+            if shown:
+                self.keep(shown)
+
+
+def main() -> None:
+    given = arguments()
+    torch.manual_seed(given.seed)
+    torch.set_float32_matmul_precision("high")
+    teaching = Teaching(given)
+    network, names = teaching.network, teaching.names
+    size = sum(parameter.numel() for parameter in network.parameters())
+    sizes = f"{len(names.inputs)} inputs, {len(network.source)} rows, {len(names.actions)} actions, {size} weights"
+    print(f"{given.game}: {sizes}, on {given.device}", flush=True)
+    teaching.run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""Teaching: what networks read, their file, and (where PyTorch is installed) that they learn."""
+
+import sys
+from pathlib import Path
+
+import bergfried as bf
+import numpy as np
+import pytest
+
+if sys.version_info < (3, 11):
+    pytest.skip("teaching reads its plans with tomllib of Python 3.11", allow_module_level=True)
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "teach"))
+
+from teach.reading import Names, Plan  # noqa: E402
+from teach.weights import Told, Whole, packed  # noqa: E402
+
+GAMES = ["schotten", "combo", "crimson", "dominion"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_of_a_plan_is_told_in_the_same_names(game):
+    names = Names(Plan.read(game))
+    assert len(set(names.inputs)) == len(names.inputs)
+    assert len(set(names.actions)) == len(names.actions)
+    for table, view in zip(names.games, names.views, strict=True):
+        for source, place in list(zip(view.source, view.place, strict=True))[::37]:
+            assert table.observation_text(int(source)) == names.inputs[place]
+        for number, action in enumerate(view.action):
+            assert view.number[action] == number
+        assert (view.number >= 0).sum() == table.num_actions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_network_stays_below_two_megabytes(game):
+    plan = Plan.read(game)
+    names = Names(plan)
+    rows, widths = len(names.rows[0]), plan.widths
+    dense = sum(into * out for into, out in zip(widths[:-1], widths[1:], strict=True))
+    words = sum(len(name.encode()) + 1 for name in names.inputs + names.actions)
+    assert 2 * rows * widths[0] + dense + len(names.actions) * (widths[-1] + 8) + words < 2_000_000
+
+
+def tiny() -> Told:
+    """Two inputs, one of them read by levels, two units, two actions, one seat."""
+    first = np.array([[0.5, -0.25], [1.0, 0.0], [0.0, 2.0]])
+    second = np.array([[1.0, -0.5], [0.25, 1.0]])
+    policy, value = np.array([[1.0, 0.0], [-1.0, 1.0]]), np.array([[0.5, 0.5]])
+    layers = [(first, np.array([0.25, 0.5])), (second, np.array([0.0, 1.0]))]
+    heads = [(policy, np.array([0.0, 0.5])), (value, np.array([-1.0]))]
+    return Told("schotten", 1, ["coins", "castle"], ["take", "leave"], np.array([0, 2]), layers, heads)
+
+
+def test_a_file_says_what_was_written_and_reckons_it():
+    read = Whole(packed(tiny()))
+    assert (read.game, read.encoding, read.inputs, read.actions) == (
+        "schotten",
+        1,
+        ["coins", "castle"],
+        ["take", "leave"],
+    )
+    # Three coins, castle at its second level: 1.5 + 0.25 and -0.75 + 2 + 0.5 make 1.75 and 1.75; then 0.875 and 3.1875.
+    logits, values = read(np.array([3, 2], dtype=np.uint8))
+    assert logits == pytest.approx([0.875, 0.5 - 0.875 + 3.1875], abs=0.1)
+    assert values == pytest.approx([-1 + (0.875 + 3.1875) / 2], abs=0.1)
+    # A level above the highest counts as the highest, none as nothing.
+    assert read(np.array([3, 9], dtype=np.uint8))[0] == pytest.approx(logits)
+    assert read(np.array([3, 0], dtype=np.uint8))[0] != pytest.approx(logits)
+
+
+def test_a_bent_file_is_refused():
+    data = bytearray(packed(tiny()))
+    data[40] ^= 1
+    with pytest.raises(ValueError, match="not the file of a network"):
+        Whole(bytes(data))
+
+
+def test_advice_is_what_the_bot_would_play():
+    env = bf.VectorEnv("combo", 6, threads=2, seed=4)
+    for _ in range(12):
+        told = env.advise("rules")
+        assert (env.advise("rules") == told).all(), "the same question gets the same advice"
+        assert env.mask[np.arange(6), told].all(), "advice is legal"
+        env.step(told)
+    with pytest.raises(bf.WrongOption):
+        env.advise("nobody")
+
+
+def test_a_network_learns_to_imitate():
+    torch = pytest.importorskip("torch", reason="PyTorch is not installed")
+    from teach import learn
+    from teach.network import Network, told
+    from teach.tables import Tables
+
+    torch.manual_seed(1)
+    plan = Plan.read("combo")
+    names = Names(plan)
+    network = Network(names, (64, 32))
+    best = torch.optim.Adam(network.parameters())
+    tables = Tables(plan, names, 64, 1, 1, "cpu")
+    course = learn.Course(length=8, batch=128, epochs=2, rate=(3e-3, 3e-3))
+    until = learn.Until(0, 0, 1, rounds=120)
+    shown = list(learn.teach(network, tables, best, course, until, "rules"))
+    loss = [round.loss for round in shown]
+    assert sum(loss[-10:]) < 0.92 * sum(loss[:10])
+    # The file says what the network says, up to rounding.
+    whole, seen = Whole(packed(told(network, names, "combo"))), tables.seen()
+    logits = network(seen.observation)[0].detach().numpy()
+    for row in range(0, 64, 16):
+        assert whole(seen.observation[row].numpy())[0] == pytest.approx(logits[row], abs=0.25)
+    # Playing on, every number stays finite.
+    played = list(learn.teach(network, tables, best, course, learn.Until(0, 0, 1, rounds=2)))
+    assert all(np.isfinite([round.loss, round.entropy]).all() for round in played)
