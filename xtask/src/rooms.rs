@@ -19,8 +19,9 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("combo", &["table"]),
     ("crimson", &["table"]),
     ("dominion", &["table"]),
-    ("minds", &["table", "schotten", "combo", "crimson", "dominion"]),
-    ("bots", &["table", "minds"]),
+    ("net", &[]),
+    ("minds", &["table", "schotten", "combo", "crimson", "dominion", "encode", "net"]),
+    ("bots", &["table", "minds", "net"]),
     ("testkit", &["table", "words"]),
     ("games", &["table", "minds", "schotten", "combo", "crimson", "dominion"]),
     ("encode", &["table", "schotten", "combo", "crimson", "dominion"]),
@@ -63,7 +64,8 @@ pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "min
 
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
 pub(crate) const PURE: &[&str] = &[
-    "table", "words", "schotten", "combo", "crimson", "dominion", "minds", "games", "encode", "bots", "wire",
+    "table", "words", "schotten", "combo", "crimson", "dominion", "net", "minds", "games", "encode", "bots",
+    "wire",
 ];
 
 /// The rooms that stay at home.
