@@ -22,7 +22,8 @@ class Bot:
 
 
 def bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name: ``random``, ``page``, ``squire``, ``knight``, ``castellan``, ``rules``, ``search:2000``,
+    """A bot by name: ``random``, ``page``, ``squire``, ``knight``, ``castellan``, ``burgrave``,
+    ``rules``, ``veteran``, ``search:2000``, ``learnt:2000``,
     or one of the styles of a game such as Dominion's ``big-money``."""
     return Bot(name, seed)
 

@@ -94,7 +94,7 @@ impl<G: Full> StateOf<G> {
         let seat = self.seat(seat)?;
         self.must_be_asked(seat)?;
         let seen = Seen::new(&self.state, seat);
-        let mut search = Search::<G>::new(seed);
+        let mut search = Search::<G>::learnt(seed);
         let mut left = iterations.max(1);
         while left > 0 {
             let batch = left.min(32);

@@ -21,7 +21,7 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("dominion", &["table"]),
     ("net", &[]),
     ("minds", &["table", "schotten", "combo", "crimson", "dominion", "encode", "net"]),
-    ("bots", &["table", "minds", "net"]),
+    ("bots", &["table", "minds"]),
     ("testkit", &["table", "words"]),
     ("games", &["table", "minds", "schotten", "combo", "crimson", "dominion"]),
     ("encode", &["table", "schotten", "combo", "crimson", "dominion"]),
@@ -60,7 +60,7 @@ pub(crate) fn package(room: &str) -> String {
 }
 
 /// What tests of any room may use besides.
-pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "minds", "bots", "stress"];
+pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "minds", "net", "bots", "stress"];
 
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
 pub(crate) const PURE: &[&str] = &[

@@ -283,13 +283,13 @@ impl Visitor for Thoughts {
             table::Turn::Over(_) => Seat(0),
         };
         let seen = Seen::new(&state, seat);
-        let tallies = |threads| think(&seen, Budget::Iterations(60), threads, 7).1;
+        let tallies = |threads| think(&seen, &Skill::Search(Budget::Iterations(60)), threads, 7).1;
         assert_eq!(tallies(2), tallies(2), "the same seed and threads give the same findings");
         assert_eq!(tallies(2).iter().map(|tally| tally.visits).sum::<u32>(), 60);
-        let analysis = analyse(&seen, Budget::Iterations(60), 1, 7);
+        let analysis = analyse(&seen, &Skill::Search(Budget::Iterations(60)), 1, 7);
         let first = best(&tallies(1)).expect("a choice");
         assert_eq!(analysis.candidates[0].choice, state.choice_text(first));
-        assert!(think(&seen, Budget::Millis(5), 2, 7).1.iter().any(|tally| tally.visits > 0));
+        assert!(think(&seen, &Skill::Search(Budget::Millis(5)), 2, 7).1.iter().any(|tally| tally.visits > 0));
     }
 }
 

@@ -16,6 +16,19 @@ pub struct Analysis {
     pub candidates: Vec<Candidate>,
 }
 
+impl Analysis {
+    /// By how many games in a hundred the best choice is ahead of the next, and which that is: nothing where
+    /// there is no other. The next is the one with the best chance of those that were looked at soundly, or
+    /// simply the second where none was.
+    pub fn lead(&self) -> Option<(i32, &Candidate)> {
+        let (first, others) = self.candidates.split_first()?;
+        let enough = first.visits / SOUND_SHARE;
+        let sound = others.iter().filter(|other| other.visits >= enough.max(SOUND));
+        let next = sound.max_by(|a, b| a.chance.total_cmp(&b.chance)).or_else(|| others.first())?;
+        Some(((100.0 * (first.chance - next.chance)).round() as i32, next))
+    }
+}
+
 /// One choice a search considered.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Candidate {
@@ -40,6 +53,9 @@ pub struct Expected {
 
 /// Expectations tried less often than this are guesses.
 const SOUND: u32 = 3;
+
+/// A choice tried less often than this part of the best is not compared with it.
+const SOUND_SHARE: u32 = 50;
 
 /// No line is told further than this.
 const LONGEST_LINE: usize = 6;

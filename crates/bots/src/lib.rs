@@ -27,8 +27,10 @@
 //! ```
 
 mod analysis;
+mod judged;
 mod player;
 mod playout;
+mod reckon;
 mod search;
 mod seen;
 mod skill;
@@ -36,6 +38,7 @@ mod tree;
 
 pub use analysis::{Analysis, Candidate, Expected};
 pub use player::Player;
+pub use reckon::{Reckoned, best_reckoned, reckon};
 pub use search::{Search, Tally, best, sum};
 pub use seen::Seen;
 pub use skill::{Budget, Skill, Strength, UnknownSkill};

@@ -1,8 +1,9 @@
 //! A player for a whole game.
 
+use crate::reckon::{best_reckoned, reckon};
 use crate::search::{Search, Tally, best};
 use crate::{Budget, Seen, Skill, Strength, UnknownSkill};
-use minds::Sense;
+use minds::{Glance, Learnt, Sense, favourite};
 use table::{Dice, FastDice, Seat};
 
 /// Plays one seat of a game at one skill. The same seed, skill and course of the game give the
@@ -12,11 +13,17 @@ pub struct Player<G: Sense> {
     seed: u64,
     moves: u64,
     search: Option<Search<G>>,
+    /// What a veteran goes by, once a question was put.
+    learnt: Option<Option<Learnt<G>>>,
+    glance: Glance,
     choices: Vec<G::Choice>,
 }
 
 /// A search that already knows a question still looks at it with this share of its budget.
 const FRESH_SHARE: u32 = 2;
+
+/// Endgames with more positions than this are searched, not reckoned out.
+const POSITIONS: u32 = 20_000;
 
 /// One batch between two looks at the clock.
 const BATCH: u32 = 32;
@@ -25,8 +32,17 @@ impl<G: Sense> Player<G> {
     /// A player, or nothing where this game has none of that name.
     pub fn new(skill: Skill, seed: u64) -> Result<Self, UnknownSkill> {
         skill.check::<G>()?;
-        let search = skill.budget::<G>().map(|_| Search::new(seed));
-        Ok(Player { skill, seed, moves: 0, search, choices: Vec::new() })
+        let search = skill.search(seed);
+        let glance = Glance::default();
+        Ok(Player { skill, seed, moves: 0, search, learnt: None, glance, choices: Vec::new() })
+    }
+
+    /// A player that has learnt from this network: it searches with this budget, or chooses at once.
+    pub fn taught(learnt: Learnt<G>, budget: Option<Budget>, seed: u64) -> Self {
+        let search = budget.map(|_| Search::taught(learnt.clone(), seed));
+        let skill = budget.map_or(Skill::Veteran, Skill::Learnt);
+        let glance = Glance::default();
+        Player { skill, seed, moves: 0, search, learnt: Some(Some(learnt)), glance, choices: Vec::new() }
     }
 
     /// How it plays.
@@ -70,14 +86,35 @@ impl<G: Sense> Player<G> {
             (Skill::Style(style), _) => {
                 seen.imagine(&mut dice).in_style(style, seat, &self.choices, &mut dice)
             }
+            (Skill::Veteran, _) => {
+                let state = seen.imagine(&mut dice);
+                match self.learnt.get_or_insert_with(|| state.learnt()) {
+                    Some(learnt) => {
+                        learnt.glance(&state, seat, &self.choices, &mut self.glance);
+                        favourite(&self.choices, &self.glance.shares)
+                    }
+                    None => state.hasty(seat, &self.choices, &mut dice),
+                }
+            }
             (_, Some(search)) => {
                 search.turn_to();
                 let mut thinkable = self.choices.clone();
-                seen.imagine(&mut dice).worth_a_thought(seat, &mut thinkable);
+                if reckons(&self.skill) {
+                    let state = seen.imagine(&mut dice);
+                    let reckoned = reckon(&state, seat, POSITIONS);
+                    thinkable = reckoned.and_then(|all| best_reckoned(&all)).unwrap_or(thinkable);
+                    // Of several that are best, the one that looks so at a glance.
+                    if thinkable.len() < self.choices.len() {
+                        thinkable = vec![state.sensible(seat, &thinkable, &mut dice)];
+                    }
+                }
+                if !search.is_judged_by_a_network(seen) && thinkable.len() > 1 {
+                    seen.imagine(&mut dice).worth_a_thought(seat, &mut thinkable);
+                }
                 if let [only] = *thinkable {
                     only
                 } else {
-                    let budget = self.skill.budget::<G>().expect("a search has a budget");
+                    let budget = search.budget(seen, &self.skill).expect("a search has a budget");
                     think(search, seen, budget, time_left);
                     tallies = search.tallies(seat);
                     best(&tallies).expect("a search that looked at something")
@@ -89,6 +126,19 @@ impl<G: Sense> Player<G> {
             search.chose(seat, choice);
         }
         (choice, tallies)
+    }
+
+    /// Thinks about what may come while others are asked, as long as `time_left` says. What comes of it
+    /// helps with the next question as far as what the others then choose was foreseen.
+    pub fn ponder(&mut self, seen: &Seen<'_, G>, mut time_left: impl FnMut() -> bool) {
+        let Some(search) = &mut self.search else { return };
+        if seen.asked() || seen.over() {
+            return;
+        }
+        search.turn_to();
+        while time_left() {
+            search.grow(seen, BATCH);
+        }
     }
 
     /// Tells it what its seat heard when another seat chose, redacted for its seat.
@@ -110,21 +160,29 @@ fn slips<G: Sense, D: Dice>(skill: &Skill, dice: &mut D) -> bool {
     of_a_hundred > 0 && dice.below(100) < u32::from(of_a_hundred)
 }
 
+/// Whether a player of this skill reckons out endgames before it searches.
+fn reckons(skill: &Skill) -> bool {
+    matches!(skill, Skill::Strength(Strength::Burgrave) | Skill::Learnt(_))
+}
+
 fn think<G: Sense>(
     search: &mut Search<G>,
     seen: &Seen<'_, G>,
     budget: Budget,
     time_left: Option<&mut dyn FnMut() -> bool>,
 ) {
+    // What cannot be overtaken any more need not be thought over longer.
+    let judged = search.is_judged_by_a_network(seen);
     match (budget, time_left) {
-        (Budget::Iterations(count), time_left) => {
+        (Budget::Iterations(count), mut time_left) => {
             let known = search.visits(seen.seat());
             let mut left = count.saturating_sub(known).max(count.div_ceil(FRESH_SHARE));
-            let Some(time_left) = time_left else { return search.grow(seen, left) };
             while left > 0 {
                 let batch = left.min(BATCH);
                 search.grow(seen, batch);
-                left = if time_left() { left - batch } else { 0 };
+                let more = time_left.as_mut().is_none_or(|time_left| time_left());
+                let settled = judged && search.is_settled(seen.seat(), left - batch);
+                left = if more && !settled { left - batch } else { 0 };
             }
         }
         (Budget::Millis(_), Some(time_left)) => loop {

@@ -10,15 +10,23 @@
 //! - Seats asked at the same time choose from counts of their own at the node where the question
 //!   was put, so nobody answers what they cannot have seen.
 //! - What grew below the choice that was then made serves the next question.
+//! - Where a network has learnt the game, it can judge instead of a playout (`judged`).
 
-use crate::Seen;
+use crate::judged::{Judge, plainly};
 use crate::playout::{playout, worth};
 use crate::tree::{NOWHERE, NodeId, Tree};
-use minds::Sense;
+use crate::{Budget, Seen, Skill, Strength};
+use minds::{Glance, Learnt, Sense};
 use table::{Dice, FastDice, Observer, Seat, Seats, Turn, digest};
 
 /// No tree has more nodes: some hundred megabytes, and more than any clock of the house allows.
 const MOST_NODES: usize = 2_000_000;
+
+/// No tree has more edges that a network weighed: as many megabytes.
+const MOST_OPENED: usize = 4_000_000;
+
+/// Where no network judges, a burgrave looks so many times as often as a castellan.
+const PLAYOUTS: u32 = 3;
 
 /// What a search found out about one choice of its own seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -82,15 +90,33 @@ pub struct Search<G: Sense> {
     /// Where the game has got to since the tree was planted; nothing when the trail was lost.
     trail: Option<NodeId>,
     path: Vec<Taken<G::Choice>>,
-    choices: Vec<G::Choice>,
+    pub(crate) choices: Vec<G::Choice>,
     weights: Vec<f32>,
     playout_choices: Vec<G::Choice>,
     iterations: u64,
+    judge: Judge<G>,
+    pub(crate) glance: Glance,
+    pub(crate) places: Vec<usize>,
 }
 
 impl<G: Sense> Search<G> {
-    /// A search whose dice grow from this seed.
+    /// A search by playouts, its dice growing from this seed.
     pub fn new(seed: u64) -> Self {
+        Search::judged_by(Judge::Playouts, seed)
+    }
+
+    /// The strongest search there is: a network judges where one has learnt tables like the one it is
+    /// asked about first; playouts elsewhere.
+    pub fn learnt(seed: u64) -> Self {
+        Search::judged_by(Judge::Wanted, seed)
+    }
+
+    /// A search in which this network judges.
+    pub fn taught(learnt: Learnt<G>, seed: u64) -> Self {
+        Search::judged_by(Judge::Network(learnt), seed)
+    }
+
+    fn judged_by(judge: Judge<G>, seed: u64) -> Self {
         Search {
             dice: FastDice::new(seed),
             tree: Tree::new(),
@@ -100,7 +126,16 @@ impl<G: Sense> Search<G> {
             weights: Vec::new(),
             playout_choices: Vec::new(),
             iterations: 0,
+            judge,
+            glance: Glance::default(),
+            places: Vec::new(),
         }
+    }
+
+    /// Whether a network judges at the table this seat sits at.
+    pub fn is_judged_by_a_network(&mut self, seen: &Seen<'_, G>) -> bool {
+        self.judge.settle(&seen.imagine(&mut FastDice::new(0)));
+        matches!(self.judge, Judge::Network(_))
     }
 
     /// Turns to the question as it stands now, keeping what the tree already knows about it.
@@ -140,6 +175,31 @@ impl<G: Sense> Search<G> {
         root.edges.iter().filter(|edge| edge.seat == seat).map(|edge| edge.visits).sum()
     }
 
+    /// How long a player of this skill thinks at the table this seat sits at. A burgrave without a network
+    /// plays games out instead, which takes longer, and looks less often.
+    pub fn budget(&mut self, seen: &Seen<'_, G>, skill: &Skill) -> Option<Budget> {
+        match skill {
+            Skill::Strength(Strength::Burgrave) if !self.is_judged_by_a_network(seen) => {
+                Some(Budget::Iterations(PLAYOUTS * G::TEMPER.castellan))
+            }
+            skill => skill.budget::<G>(),
+        }
+    }
+
+    /// Whether so many more looks cannot change which choice was tried most often.
+    pub fn is_settled(&self, seat: Seat, left: u32) -> bool {
+        let root = self.tree.node(Tree::<G::Choice>::ROOT);
+        let (mut first, mut second) = (0, 0);
+        for edge in root.edges.iter().filter(|edge| edge.seat == seat) {
+            if edge.visits > first {
+                (first, second) = (edge.visits, first);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        first - second > left
+    }
+
     /// How many iterations this search has made in its life.
     pub fn iterations(&self) -> u64 {
         self.iterations
@@ -149,7 +209,7 @@ impl<G: Sense> Search<G> {
     /// as any may.
     pub fn grow(&mut self, seen: &Seen<'_, G>, iterations: u32) {
         for _ in 0..iterations {
-            if self.tree.count() >= MOST_NODES {
+            if self.tree.count() >= MOST_NODES || self.tree.opened() >= MOST_OPENED {
                 return;
             }
             self.iterate(seen);
@@ -170,15 +230,26 @@ impl<G: Sense> Search<G> {
     fn iterate(&mut self, seen: &Seen<'_, G>) {
         let observer = seen.seat();
         let mut state = seen.imagine(&mut self.dice);
+        self.judge.settle(&state);
+        let network = if let Judge::Network(learnt) = &self.judge { Some(learnt.clone()) } else { None };
         let mut node = Tree::<G::Choice>::ROOT;
         // Where a question to several seats was put, and who of them has yet to answer.
         let mut joint: Option<(NodeId, Seats)> = None;
+        // Whether the walk has come to where it is to be judged.
+        let mut arrived = false;
         self.path.clear();
         let result = loop {
             let asked = match state.turn() {
+                Turn::Over(outcome) if network.is_some() => break plainly(&outcome),
                 Turn::Over(outcome) => break worth::<G>(&outcome),
                 Turn::Asks(asked) => asked,
             };
+            if let Some(learnt) = &network
+                && arrived
+            {
+                let home = joint.map_or(node, |(home, _)| home);
+                break self.judge(learnt, &state, home, asked);
+            }
             let seat = match node {
                 Tree::<G::Choice>::ROOT if asked.contains(observer) => observer,
                 _ => asked.lowest().expect("a seat that is asked"),
@@ -187,7 +258,10 @@ impl<G: Sense> Search<G> {
                 joint = Some((node, asked));
             }
             let home = joint.map_or(node, |(home, _)| home);
-            let edge = self.select(home, seat, &state);
+            let edge = match &network {
+                Some(learnt) => self.select_judged(learnt, home, seat, &state),
+                None => self.select(home, seat, &state),
+            };
             let fresh = self.tree.node(home).edges[edge].visits == 0;
             let choice = self.tree.node(home).edges[edge].choice;
             self.path.push(Taken { node: home, seat, choice });
@@ -210,7 +284,8 @@ impl<G: Sense> Search<G> {
             joint = joint
                 .map(|(home, waiting)| (home, waiting.without(seat)))
                 .filter(|(_, waiting)| !waiting.is_empty());
-            if fresh || self.path.len() >= usize::from(G::TEMPER.depth) {
+            arrived = fresh || self.path.len() >= usize::from(G::TEMPER.depth);
+            if arrived && network.is_none() {
                 break playout(&mut state, &mut self.dice, &mut self.playout_choices);
             }
         };

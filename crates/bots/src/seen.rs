@@ -26,6 +26,11 @@ impl<'a, G: Game> Seen<'a, G> {
         matches!(self.state.turn(), Turn::Asks(seats) if seats.contains(self.seat))
     }
 
+    /// Whether the game is over.
+    pub fn over(&self) -> bool {
+        matches!(self.state.turn(), Turn::Over(_))
+    }
+
     /// What this seat may know.
     pub fn view(&self) -> G::View {
         self.state.view(Observer::Seat(self.seat))

@@ -1,12 +1,13 @@
 //! How well a player plays, by name.
 
+use crate::Search;
 use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 use table::Words;
 
-/// The four strengths every game offers, each clearly stronger than the one before.
+/// The five strengths every game offers, each clearly stronger than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Strength {
@@ -18,11 +19,14 @@ pub enum Strength {
     Knight,
     /// Looks ahead as far as it can within a short second or two.
     Castellan,
+    /// Looks ahead for up to a second with what was learnt from many games.
+    Burgrave,
 }
 
 impl Strength {
     /// All strengths, the weakest first.
-    pub const ALL: [Strength; 4] = [Strength::Page, Strength::Squire, Strength::Knight, Strength::Castellan];
+    pub const ALL: [Strength; 5] =
+        [Strength::Page, Strength::Squire, Strength::Knight, Strength::Castellan, Strength::Burgrave];
 
     /// The name in commands and records.
     pub const fn id(self) -> &'static str {
@@ -31,6 +35,7 @@ impl Strength {
             Strength::Squire => "squire",
             Strength::Knight => "knight",
             Strength::Castellan => "castellan",
+            Strength::Burgrave => "burgrave",
         }
     }
 
@@ -41,6 +46,7 @@ impl Strength {
             Strength::Squire => Words::new("Squire", "Knappe"),
             Strength::Knight => Words::new("Knight", "Ritter"),
             Strength::Castellan => Words::new("Castellan", "Kastellan"),
+            Strength::Burgrave => Words::new("Burgrave", "Burggraf"),
         }
     }
 }
@@ -54,8 +60,18 @@ pub enum Budget {
     Millis(u32),
 }
 
-/// How a player plays. Written `random`, `page`, `squire`, `knight`, `castellan`, `rules`,
-/// `search:2000` (iterations a move), `search:500ms`, or the name of a style of the game.
+impl fmt::Display for Budget {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Budget::Iterations(count) => write!(f, "{count}"),
+            Budget::Millis(millis) => write!(f, "{millis}ms"),
+        }
+    }
+}
+
+/// How a player plays. Written `random`, `page`, `squire`, `knight`, `castellan`, `burgrave`, `rules`,
+/// `veteran`, `search:2000` (iterations a move), `search:500ms`, `learnt:2000`, `learnt:500ms`, or the
+/// name of a style of the game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Skill {
     /// Anything legal.
@@ -64,8 +80,12 @@ pub enum Skill {
     Strength(Strength),
     /// By rule of thumb without a slip.
     Rules,
-    /// Tree search with this budget.
+    /// By what was learnt from many games, at once; by rule of thumb where nothing was.
+    Veteran,
+    /// Tree search by playouts with this budget.
     Search(Budget),
+    /// Tree search with this budget in which a network judges; by playouts where there is none.
+    Learnt(Budget),
     /// One of the styles the game itself names.
     Style(String),
 }
@@ -78,7 +98,7 @@ impl fmt::Display for UnknownSkill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "«{}» is no player: there are random, page, squire, knight, castellan, rules, search:N",
+            "«{}» is no player: there are random, page, squire, knight, castellan, burgrave, rules, veteran, search:N, learnt:N",
             self.0
         )
     }
@@ -100,9 +120,17 @@ impl Skill {
         match self {
             Skill::Strength(Strength::Knight) => Some(Budget::Iterations(G::TEMPER.knight)),
             Skill::Strength(Strength::Castellan) => Some(Budget::Iterations(G::TEMPER.castellan)),
-            Skill::Search(budget) => Some(*budget),
+            Skill::Strength(Strength::Burgrave) => Some(Budget::Iterations(G::TEMPER.burgrave)),
+            Skill::Search(budget) | Skill::Learnt(budget) => Some(*budget),
             _ => None,
         }
+    }
+
+    /// The search of this player, its dice growing from this seed; nothing for players that do not search.
+    pub fn search<G: Sense>(&self, seed: u64) -> Option<Search<G>> {
+        let by_network = matches!(self, Skill::Learnt(_) | Skill::Strength(Strength::Burgrave));
+        let search = if by_network { Search::learnt } else { Search::new };
+        self.budget::<G>().map(|_| search(seed))
     }
 }
 
@@ -118,8 +146,9 @@ impl fmt::Display for Skill {
             Skill::Random => write!(f, "random"),
             Skill::Strength(strength) => write!(f, "{}", strength.id()),
             Skill::Rules => write!(f, "rules"),
-            Skill::Search(Budget::Iterations(count)) => write!(f, "search:{count}"),
-            Skill::Search(Budget::Millis(millis)) => write!(f, "search:{millis}ms"),
+            Skill::Veteran => write!(f, "veteran"),
+            Skill::Search(budget) => write!(f, "search:{budget}"),
+            Skill::Learnt(budget) => write!(f, "learnt:{budget}"),
             Skill::Style(style) => write!(f, "{style}"),
         }
     }
@@ -136,26 +165,36 @@ impl FromStr for Skill {
         if let Some(strength) = Strength::ALL.into_iter().find(|strength| strength.id() == text) {
             return Ok(Skill::Strength(strength));
         }
-        if let Some(budget) = text.strip_prefix("search:") {
-            let (number, millis) = match (budget.strip_suffix("ms"), budget.strip_suffix('s')) {
-                (Some(millis), _) => (millis, 1),
-                (None, Some(seconds)) => (seconds, 1000),
-                (None, None) => (budget, 0),
-            };
-            let number: u32 = number.parse().ok().filter(|&n| n > 0).ok_or_else(unknown)?;
-            return Ok(Skill::Search(match millis {
-                0 => Budget::Iterations(number),
-                factor => Budget::Millis(number.checked_mul(factor).ok_or_else(unknown)?),
-            }));
+        let searches: [(_, fn(Budget) -> Skill); 2] =
+            [("search:", Skill::Search), ("learnt:", Skill::Learnt)];
+        for (prefix, skill) in searches {
+            if let Some(budget) = text.strip_prefix(prefix) {
+                return self::budget(budget).map(skill).ok_or_else(unknown);
+            }
         }
         match &*text {
             "random" => Ok(Skill::Random),
             "rules" => Ok(Skill::Rules),
+            "veteran" => Ok(Skill::Veteran),
             _ if !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') => {
                 Ok(Skill::Style(text))
             }
             _ => Err(unknown()),
         }
+    }
+}
+
+/// Reads a number of iterations, milliseconds (`500ms`) or seconds (`2s`), not 0.
+fn budget(text: &str) -> Option<Budget> {
+    let (number, millis) = match (text.strip_suffix("ms"), text.strip_suffix('s')) {
+        (Some(millis), _) => (millis, 1),
+        (None, Some(seconds)) => (seconds, 1000),
+        (None, None) => (text, 0),
+    };
+    let number: u32 = number.parse().ok().filter(|&number| number > 0)?;
+    match millis {
+        0 => Some(Budget::Iterations(number)),
+        factor => number.checked_mul(factor).map(Budget::Millis),
     }
 }
 
@@ -171,7 +210,11 @@ mod tests {
             "squire",
             "knight",
             "castellan",
+            "burgrave",
             "rules",
+            "veteran",
+            "learnt:300",
+            "learnt:250ms",
             "search:300",
             "search:250ms",
             "big-money",
@@ -181,7 +224,7 @@ mod tests {
         }
         assert_eq!("search:2s".parse(), Ok(Skill::Search(Budget::Millis(2000))));
         assert_eq!("Rules".parse(), Ok(Skill::Rules));
-        for nonsense in ["", "search:", "search:0", "search:-1", "search:9999999999s", "a b"] {
+        for nonsense in ["", "search:", "search:0", "learnt:0", "search:-1", "search:9999999999s", "a b"] {
             assert!(nonsense.parse::<Skill>().is_err(), "{nonsense}");
         }
     }

@@ -23,9 +23,17 @@ pub(crate) struct Edge<C> {
     pub(crate) available: u32,
     /// The sum of what came of it for the seat that chose.
     pub(crate) total: f64,
+    /// How likely a network holds the choice to be, in the deal in which it was met first.
+    pub(crate) share: f32,
     /// What the observer hears first when this is chosen; 0 for nothing.
     pub(crate) heard: u64,
     pub(crate) child: NodeId,
+}
+
+impl<C> Edge<C> {
+    fn new(seat: Seat, choice: C) -> Edge<C> {
+        Edge { seat, choice, visits: 0, available: 0, total: 0.0, share: 1.0, heard: 0, child: NOWHERE }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -40,11 +48,16 @@ impl<C: Copy + Ord> Node<C> {
         self.edges.binary_search_by(|edge| (edge.seat, edge.choice).cmp(&(seat, choice)))
     }
 
+    /// The edges of this seat, ascending by choice.
+    pub(crate) fn of_seat(&self, seat: Seat) -> std::ops::Range<usize> {
+        let start = self.edges.partition_point(|edge| edge.seat < seat);
+        start..start + self.edges[start..].partition_point(|edge| edge.seat == seat)
+    }
+
     /// The place of the edge, made if it is missing.
     pub(crate) fn edge(&mut self, seat: Seat, choice: C) -> usize {
         self.find(seat, choice).unwrap_or_else(|place| {
-            let edge = Edge { seat, choice, visits: 0, available: 0, total: 0.0, heard: 0, child: NOWHERE };
-            self.edges.insert(place, edge);
+            self.edges.insert(place, Edge::new(seat, choice));
             place
         })
     }
@@ -53,17 +66,41 @@ impl<C: Copy + Ord> Node<C> {
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<C> {
     nodes: Vec<Node<C>>,
+    /// How many edges were opened by the handful.
+    opened: usize,
 }
 
 impl<C: Copy + Ord> Tree<C> {
     pub(crate) const ROOT: NodeId = 0;
 
     pub(crate) fn new() -> Self {
-        Tree { nodes: vec![Node { edges: Vec::new() }] }
+        Tree { nodes: vec![Node { edges: Vec::new() }], opened: 0 }
     }
 
     pub(crate) fn count(&self) -> usize {
         self.nodes.len()
+    }
+
+    pub(crate) fn opened(&self) -> usize {
+        self.opened
+    }
+
+    /// Makes the edges that are missing of these choices, which are ascending, with these shares.
+    pub(crate) fn open(&mut self, id: NodeId, seat: Seat, choices: &[C], shares: &[f32]) {
+        let node = &mut self.nodes[id as usize];
+        let edges = choices.iter().zip(shares);
+        if node.edges.is_empty() {
+            node.edges.reserve_exact(choices.len());
+            node.edges.extend(edges.map(|(&choice, &share)| Edge { share, ..Edge::new(seat, choice) }));
+            self.opened += choices.len();
+            return;
+        }
+        for (&choice, &share) in edges {
+            if let Err(place) = node.find(seat, choice) {
+                node.edges.insert(place, Edge { share, ..Edge::new(seat, choice) });
+                self.opened += 1;
+            }
+        }
     }
 
     pub(crate) fn node(&self, id: NodeId) -> &Node<C> {
@@ -89,7 +126,7 @@ impl<C: Copy + Ord> Tree<C> {
     /// The tree that grows from this node, everything else forgotten, and what was counted there
     /// halved: it was counted before anybody knew what has happened since.
     pub(crate) fn subtree(&self, root: NodeId) -> Tree<C> {
-        let mut tree = Tree { nodes: Vec::new() };
+        let mut tree = Tree { nodes: Vec::new(), opened: 0 };
         let mut origins = vec![root];
         while tree.nodes.len() < origins.len() {
             let mut node = self.node(origins[tree.nodes.len()]).clone();
@@ -105,6 +142,7 @@ impl<C: Copy + Ord> Tree<C> {
                     edge.child = origins.len() as NodeId - 1;
                 }
             }
+            tree.opened += node.edges.len();
             tree.nodes.push(node);
         }
         tree

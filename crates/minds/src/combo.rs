@@ -3,17 +3,21 @@
 //! A grid is worth the points it shows plus what its cards may still grow by in the empty cells;
 //! gold and keys count for what they will buy. A choice is worth what it makes of one's own grid.
 
+use crate::learnt::{Learnt, Networks};
 use crate::{Sense, Temper};
 use combo::{
     Ability, CELLS, COMPENSATION, Card, Choice, Combo, Count, Effect, Face, Goods, Location, Pattern, Per,
     Player, SIDE, Scope, Scoring, Side, Step, Who, Yield,
 };
+use net::Net;
+use std::sync::{Arc, LazyLock};
 use table::Seat;
 
 impl Sense for Combo {
     const TEMPER: Temper = Temper {
         knight: 90,
         castellan: 2000,
+        burgrave: 20_000,
         explore: 0.5,
         bias: 0.4,
         width: 3.0,
@@ -37,6 +41,20 @@ impl Sense for Combo {
         let best = others.map(|(_, player)| prospects(player)).fold(f32::MIN, f32::max);
         let left = (CELLS - self.player(seat).grid().len()) as f32;
         Some(f64::from(1.0 / (1.0 + (-(own - best) / (2.0 + left)).exp())))
+    }
+
+    fn learnt(&self) -> Option<Learnt<Self>> {
+        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        NETWORKS.at(self)
+    }
+
+    fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
+        Learnt::at(net, self)
+    }
+
+    fn is_reckonable(&self) -> bool {
+        // Nothing is ever hidden here: the piles have no order until somebody draws. The last round.
+        self.players().iter().all(|player| player.grid().len() + 1 >= CELLS)
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

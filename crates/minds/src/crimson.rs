@@ -4,14 +4,18 @@
 //! and what lies before each player. A choice is worth the position it leads to; a bid is worth
 //! what the opponents leave of it, for they match or pass as suits them.
 
+use crate::learnt::{Learnt, Networks};
 use crate::{Sense, Temper};
 use crimson::{Ask, Choice, Company, Criterion, Lane, Party, Phase, Print};
+use net::Net;
+use std::sync::{Arc, LazyLock};
 use table::{Dice, FastDice, Game, Seat, Turn};
 
 impl Sense for Company {
     const TEMPER: Temper = Temper {
         knight: 40,
         castellan: 800,
+        burgrave: 20_000,
         explore: 0.4,
         bias: 0.4,
         width: 2.0,
@@ -59,6 +63,15 @@ impl Sense for Company {
 
     fn estimate(&self, seat: Seat) -> Option<f64> {
         Some(f64::from(Captain(self).prospects(self.party_of(seat))))
+    }
+
+    fn learnt(&self) -> Option<Learnt<Self>> {
+        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        NETWORKS.at(self)
+    }
+
+    fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
+        Learnt::at(net, self)
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

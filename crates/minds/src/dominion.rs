@@ -12,19 +12,20 @@ mod mind;
 pub mod strategy;
 mod taste;
 
+use crate::learnt::{Learnt, Networks};
 use crate::{Sense, Temper};
 use dominion::{Choice, Dominion, Kind, Phase, Verb, Word, types};
 use experience::{Experience, Lesson};
 use mind::Mind;
+use net::Net;
+use std::sync::{Arc, LazyLock};
 use table::{Dice, Game, Seat};
-
-/// The style of one who plays by experience, without looking ahead.
-const VETERAN: &str = "veteran";
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
         knight: 80,
         castellan: 8_000,
+        burgrave: 20_000,
         explore: 0.25,
         bias: 0.6,
         width: 0.3,
@@ -37,7 +38,7 @@ impl Sense for Dominion {
         margin: 8.0,
     };
 
-    const STYLES: &'static [&'static str] = &["big-money", VETERAN];
+    const STYLES: &'static [&'static str] = &["big-money"];
 
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
         let mind = Mind::experienced(self, seat, choices, Experience::of_the_house());
@@ -53,10 +54,7 @@ impl Sense for Dominion {
         by_experience(self, Experience::of_the_house(), seat, choices)
     }
 
-    fn in_style<D: Dice>(&self, style: &str, seat: Seat, choices: &[Choice], dice: &mut D) -> Choice {
-        if style == VETERAN {
-            return self.hasty(seat, choices, dice);
-        }
+    fn in_style<D: Dice>(&self, _: &str, seat: Seat, choices: &[Choice], _: &mut D) -> Choice {
         if choices.len() == 1 || self.is_reading() {
             return by_thumb(self, seat, choices);
         }
@@ -68,6 +66,15 @@ impl Sense for Dominion {
         let others = Seat::first(self.seats()).filter(|&other| other != seat);
         let best = others.map(lead).fold(f64::MIN, f64::max);
         Some(1.0 / (1.0 + (-(lead(seat) - best) / 6.0).exp()))
+    }
+
+    fn learnt(&self) -> Option<Learnt<Self>> {
+        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        NETWORKS.at(self)
+    }
+
+    fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
+        Learnt::at(net, self)
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

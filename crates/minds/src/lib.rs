@@ -20,7 +20,9 @@
 mod combo;
 mod crimson;
 pub mod dominion;
+mod learnt;
 mod schotten;
 mod sense;
 
+pub use learnt::{Glance, Learnt, bring, untaught};
 pub use sense::{Sense, Temper, favourite};

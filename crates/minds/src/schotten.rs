@@ -7,11 +7,14 @@
 
 mod side;
 
+use crate::learnt::{Learnt, Networks};
 use crate::{Sense, Temper};
+use net::Net;
 use schotten::{
     Action, Card, CardSet, Choice, Formation, Kind, Outlook, Phase, Role, Row, Siege, TILES, Tile,
 };
 use side::{COLUMN, LANE, Rate, Side, kindred};
+use std::sync::{Arc, LazyLock};
 use table::Seat;
 
 /// The siege cards among bits of troops.
@@ -26,6 +29,7 @@ impl Sense for Siege {
     const TEMPER: Temper = Temper {
         knight: 60,
         castellan: 1000,
+        burgrave: 20_000,
         explore: 0.5,
         bias: 0.5,
         width: 3.0,
@@ -41,6 +45,22 @@ impl Sense for Siege {
     fn weigh(&self, seat: Seat, choices: &[Choice], out: &mut Vec<f32>) -> bool {
         Eyes::of(self, self.role(seat)).weigh_all(choices, out);
         true
+    }
+
+    fn learnt(&self) -> Option<Learnt<Self>> {
+        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        NETWORKS.at(self)
+    }
+
+    fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
+        Learnt::at(net, self)
+    }
+
+    fn is_reckonable(&self) -> bool {
+        // Whoever has seen all other cards knows the other hand; gifts chosen in secret are the exception.
+        let decks = self.decks();
+        let empty = decks.count_of(Kind::Siege) == 0 && decks.count_of(Kind::Tactics) == 0;
+        empty && !matches!(self.phase(), Phase::Exchange(_))
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

@@ -1,5 +1,8 @@
 //! What bots ask of a game.
 
+use crate::Learnt;
+use net::Net;
+use std::sync::Arc;
 use table::{Dice, Game, Seat};
 
 /// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
@@ -54,6 +57,24 @@ pub trait Sense: Game {
         None
     }
 
+    /// What a network that comes with the program has learnt about tables like this one, if there is one.
+    fn learnt(&self) -> Option<Learnt<Self>> {
+        None
+    }
+
+    /// This network at this table; nothing where it has not learnt such tables, or the game is never told
+    /// in numbers.
+    fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
+        let _ = net;
+        None
+    }
+
+    /// Whether nothing is hidden from anybody any more, or it can be deduced, and so little is left that the
+    /// game may be reckoned out to its end.
+    fn is_reckonable(&self) -> bool {
+        false
+    }
+
     /// Drops choices that no sensible player would consider; keeps at least one.
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Self::Choice>) {
         let _ = (seat, choices);
@@ -78,6 +99,8 @@ pub struct Temper {
     pub knight: u32,
     /// Iterations a castellan spends on a move.
     pub castellan: u32,
+    /// Looks a burgrave spends on a move, where a network judges them.
+    pub burgrave: u32,
     /// How strongly rarely tried choices call for another try.
     pub explore: f32,
     /// How strongly the weights of [`Sense::weigh`] pull at choices tried rarely.
@@ -112,6 +135,7 @@ impl Temper {
     pub const PLAIN: Temper = Temper {
         knight: 200,
         castellan: 2000,
+        burgrave: 20_000,
         explore: 0.6,
         bias: 0.3,
         width: 4.0,

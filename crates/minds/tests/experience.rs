@@ -31,6 +31,7 @@ fn share(styles: [Option<&str>; 2], options: &Options, games: u64) -> f64 {
                     let seat = seats.lowest().expect("a seat that is asked");
                     game.choices(seat, &mut choices);
                     let choice = match styles[usize::from(seat != first)] {
+                        Some("veteran") => game.hasty(seat, &choices, &mut dice),
                         Some(style) => game.in_style(style, seat, &choices, &mut dice),
                         None => game.sensible(seat, &choices, &mut dice),
                     };

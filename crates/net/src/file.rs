@@ -43,6 +43,22 @@ pub enum Bent {
     Number,
 }
 
+impl Bent {
+    /// The short name of the defect.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Bent::Magic => "magic",
+            Bent::TooLarge => "too-large",
+            Bent::Length => "length",
+            Bent::Checksum => "checksum",
+            Bent::Game => "game",
+            Bent::Sizes => "sizes",
+            Bent::Names => "names",
+            Bent::Number => "number",
+        }
+    }
+}
+
 impl fmt::Display for Bent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

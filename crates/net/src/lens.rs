@@ -74,7 +74,7 @@ pub struct Lens<N> {
 impl<N: AsRef<Net>> Lens<N> {
     /// The network at this table, or nothing where it has not learnt such tables: another game or
     /// encoding, more seats than it tells anything about, or fewer than three of four of the table's
-    /// inputs or actions among those it knows.
+    /// actions among those it knows. Which inputs it listens to is its own business.
     pub fn new(net: N, table: &Table<'_>) -> Option<Self> {
         let own = net.as_ref();
         if (own.game(), own.encoding()) != (table.game, table.encoding) || own.seats() < table.seats {
@@ -93,10 +93,8 @@ impl<N: AsRef<Net>> Lens<N> {
         let known = own.actions.places();
         let action = |name: &String| known.get(&**name).copied().unwrap_or(NONE);
         let actions: Vec<u16> = table.actions.iter().map(action).collect();
-        let heard = readings.iter().filter(|reading| reading.row != NONE).count();
         let said = actions.iter().filter(|&&action| action != NONE).count();
-        let enough = 4 * heard >= 3 * readings.len() && 4 * said >= 3 * actions.len();
-        enough.then_some(Lens { net, seats: table.seats, readings, actions })
+        (4 * said >= 3 * actions.len()).then_some(Lens { net, seats: table.seats, readings, actions })
     }
 
     /// The network behind it.

@@ -160,7 +160,7 @@ fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
     let chances = bot::chances(&*game, PLAYED_ON, 1)(wanted);
     let best = past.film.end().steps().get(step).and_then(|made| {
         let found = bot::consider(&*game, made.seat, LOOK_TIME, LOOK_ITERATIONS, 1)(wanted);
-        labelled(&*game, made.seat, &found.first()?.text, &names)
+        labelled(&*game, made.seat, &found.considered.first()?.text, &names)
     });
     AnalysedStep { step, chances, best }
 }

@@ -16,16 +16,19 @@ use wire::{AnyTable, PlayedVisitor};
 /// The bots that play every game, the weakest first.
 pub(crate) fn strengths() -> Vec<BotInfo> {
     let about = |key| words::both(&Message::new(key), &words::numbered);
-    let sentences = ["server-bot-page", "server-bot-squire", "server-bot-knight", "server-bot-castellan"];
-    Strength::ALL
-        .into_iter()
-        .zip(sentences)
-        .map(|(strength, key)| BotInfo {
-            id: strength.id().to_owned(),
-            name: strength.name(),
-            about: about(key),
-        })
-        .collect()
+    let sentence = |strength| match strength {
+        Strength::Page => "server-bot-page",
+        Strength::Squire => "server-bot-squire",
+        Strength::Knight => "server-bot-knight",
+        Strength::Castellan => "server-bot-castellan",
+        Strength::Burgrave => "server-bot-burgrave",
+    };
+    let info = |strength: Strength| BotInfo {
+        id: strength.id().to_owned(),
+        name: strength.name(),
+        about: about(sentence(strength)),
+    };
+    Strength::ALL.into_iter().map(info).collect()
 }
 
 /// The strength called by this id.
@@ -33,8 +36,15 @@ pub(crate) fn strength(id: &str) -> Option<Strength> {
     Strength::ALL.into_iter().find(|strength| strength.id() == id)
 }
 
-/// The bot that takes over from a person.
-pub(crate) const STAND_IN: Strength = Strength::Knight;
+/// The bot that takes over from a person: a strong one that never slips, so that nobody loses by another's
+/// leaving.
+pub(crate) const STAND_IN: Strength = Strength::Castellan;
+
+/// How long after the question a bot's answer is shown at the earliest. Those who think long answer
+/// what they need not think about no sooner than the rest: how fast they are must not tell what they hold.
+pub(crate) fn pace(strength: Strength, pause: Duration) -> Duration {
+    if strength >= Strength::Castellan { 3 * pause } else { pause }
+}
 
 /// What a bot of this skill, one that every game has, chooses: the choice's text.
 pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: Skill, seed: u64) -> Job<String> {
@@ -71,7 +81,16 @@ pub(crate) struct Considered {
     pub(crate) visits: u32,
 }
 
-/// What a search thinks of the choices of this seat, the best first, after this long or this many
+/// What a search thinks of a question.
+#[derive(Clone, Debug)]
+pub(crate) struct Advice {
+    /// The choices, the best first.
+    pub(crate) considered: Vec<Considered>,
+    /// How many games in a hundred the best wins more than the next, and the text of that one.
+    pub(crate) lead: Option<(i32, String)>,
+}
+
+/// What a search thinks of the choices of this seat after this long or this many
 /// iterations, whichever comes first.
 pub(crate) fn consider(
     table: &dyn AnyTable,
@@ -79,18 +98,18 @@ pub(crate) fn consider(
     time: Duration,
     iterations: u32,
     seed: u64,
-) -> Job<Vec<Considered>> {
+) -> Job<Advice> {
     struct Look(Seat, Duration, u32, u64);
     impl PlayedVisitor for Look {
-        type Out = Job<Vec<Considered>>;
-        fn visit<G: Playable>(self, played: &Played<G>) -> Job<Vec<Considered>> {
+        type Out = Job<Advice>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Job<Advice> {
             const BATCH: u32 = 16;
             let Look(seat, time, iterations, seed) = self;
             let state = played.state().clone();
             Box::new(move |wanted| {
                 let seen = Seen::new(&state, seat);
                 let until = Instant::now() + time;
-                let mut search: Search<G> = Search::new(seed);
+                let mut search: Search<G> = Search::learnt(seed);
                 let mut done = 0;
                 while done == 0 || (done < iterations && Instant::now() < until && wanted.still()) {
                     search.grow(&seen, BATCH);
@@ -98,14 +117,14 @@ pub(crate) fn consider(
                 }
                 let analysis =
                     search.analyse(&seen, &search.tallies(seat), |state, choice| state.choice_text(choice));
+                let lead = analysis.lead().map(|(more, next)| (more, next.choice.clone()));
                 let considered = analysis.candidates.into_iter();
-                considered
-                    .map(|found| Considered {
-                        text: found.choice,
-                        chance: found.chance,
-                        visits: found.visits,
-                    })
-                    .collect()
+                let considered = considered.map(|found| Considered {
+                    text: found.choice,
+                    chance: found.chance,
+                    visits: found.visits,
+                });
+                Advice { considered: considered.collect(), lead }
             })
         }
     }

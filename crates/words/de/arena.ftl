@@ -46,13 +46,26 @@ arena-unknown-bot = »{ $name }« ist hier kein Spieler. Es gibt: { $known }.
 arena-no-bots = Nenne mindestens einen Bot.
 arena-bad-options = Die Einstellungen werden nicht angenommen: { $reason }
 arena-nothing = Vor dem Ende der ersten Partie abgebrochen; es gibt nichts zu berichten.
-arena-hint-no-adviser = »{ $name }« gibt keinen Rat. Das tun die, die suchen: knight, castellan, search:N, search:Nms.
+arena-net-magic = Das ist keine Datei eines Netzes.
+arena-net-too-large = Das Netz ist größer als 2 MiB.
+arena-net-length = Die Datei ist kürzer oder länger, als ihre Angaben sagen.
+arena-net-checksum = Die Datei wurde verändert, nachdem sie geschrieben war.
+arena-net-game = Die Datei nennt kein Spiel.
+arena-net-sizes = Die Datei nennt Größen, die kein Netz haben kann.
+arena-net-names = Die Datei nennt nicht jede Eingabe und jede Aktion genau einmal.
+arena-net-number = Die Datei enthält einen Maßstab oder Sockel, der keine Zahl ist.
+arena-hint-no-adviser = »{ $name }« gibt keinen Rat. Das tun die, die suchen: knight, castellan, burgrave, search:N, learnt:N, search:Nms, learnt:Nms.
 arena-hint-over = Die Partie ist zu Ende; es gibt nichts zu entscheiden.
-arena-hint-headline = { $visits } Probepartien; erwägenswert sind, das Beste zuerst:
+arena-hint-headline = { $visits }-mal vorausgeblickt; erwägenswert sind, das Beste zuerst:
 arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
-    [one] eine Probepartie
-   *[other] { $visits } Probepartien
+    [one] einmal versucht
+   *[other] { $visits }-mal versucht
 })
+arena-hint-why = Warum { $choice }: Es gewinnt von 100 Partien etwa { $more ->
+    [one] eine
+   *[other] { $more }
+} mehr als { $next }.
+arena-hint-close = { $choice } und { $next } sind etwa gleich gut.
 arena-hint-line = danach erwartet: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = Nur eine Wahl ist erwägenswert: { $choice }

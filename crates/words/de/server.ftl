@@ -59,9 +59,15 @@ server-bot-page = Kennt die Faustregeln und vergisst sie oft.
 server-bot-squire = Spielt nach Faustregel, ohne Zögern.
 server-bot-knight = Denkt ein wenig voraus.
 server-bot-castellan = Denkt voraus, so weit es geht.
+server-bot-burgrave = Denkt mit dem voraus, was es aus sehr vielen Partien gelernt hat.
 server-open-seat = freier Platz
 server-hint-only = Es gibt nur eine mögliche Antwort.
 server-hint-chance = { $label }: gewinnt ungefähr { $percent } von 100 Partien.
+server-hint-why = Das sind etwa { $more ->
+    [one] eine
+   *[other] { $more }
+} mehr als { $next }.
+server-hint-close = { $next } ist etwa gleich gut.
 server-serving = Bergfried ist offen unter { $address } (Daten in { $data }; Ende mit Strg+C)
 server-no-client = Der Tisch im Browser wurde in dieses Programm nicht eingebaut.
 server-no-client-why = { $reason }

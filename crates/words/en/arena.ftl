@@ -46,13 +46,26 @@ arena-unknown-bot = «{ $name }» is no player here. There are: { $known }.
 arena-no-bots = Name at least one bot.
 arena-bad-options = The options are not accepted: { $reason }
 arena-nothing = Stopped before the first game ended; there is nothing to report.
-arena-hint-no-adviser = «{ $name }» gives no advice. Those who search do: knight, castellan, search:N, search:Nms.
+arena-net-magic = this is no file of a network.
+arena-net-too-large = the network is larger than 2 MiB.
+arena-net-length = the file is shorter or longer than the sizes it tells.
+arena-net-checksum = the file was changed after it was written.
+arena-net-game = the file names no game.
+arena-net-sizes = the file tells sizes that no network can have.
+arena-net-names = the file does not name each input and each action once.
+arena-net-number = the file holds a scale or bias that is no number.
+arena-hint-no-adviser = «{ $name }» gives no advice. Those who search do: knight, castellan, burgrave, search:N, learnt:N, search:Nms, learnt:Nms.
 arena-hint-over = The game is over; there is nothing to choose.
-arena-hint-headline = { $visits } playouts; the choices worth considering, the best first:
+arena-hint-headline = Looked ahead { $visits } times; the choices worth considering, the best first:
 arena-hint-candidate = { $choice }: { $chance } % ({ $visits ->
-    [one] one playout
-   *[other] { $visits } playouts
+    [one] tried once
+   *[other] tried { $visits } times
 })
+arena-hint-why = Why { $choice }: it wins about { $more ->
+    [one] one game
+   *[other] { $more } games
+} in 100 more than { $next }.
+arena-hint-close = { $choice } and { $next } are about equally good.
 arena-hint-line = expected next: { $line }
 arena-hint-step = { $seat }: { $choice }
 arena-hint-only = There is only one choice worth considering: { $choice }

@@ -59,9 +59,15 @@ server-bot-page = Knows the rules of thumb and often forgets them.
 server-bot-squire = Plays by rule of thumb, at once.
 server-bot-knight = Looks ahead a little.
 server-bot-castellan = Looks ahead as far as it can.
+server-bot-burgrave = Looks ahead with what it learnt from very many games.
 server-open-seat = empty seat
 server-hint-only = There is only one possible answer.
 server-hint-chance = { $label }: wins about { $percent } in 100 games.
+server-hint-why = That is about { $more ->
+    [one] one game
+   *[other] { $more } games
+} more than { $next }.
+server-hint-close = { $next } is about as good.
 server-serving = Bergfried is open at { $address } (data in { $data }; end with Ctrl+C)
 server-no-client = The web table was not built into this program.
 server-no-client-why = { $reason }

@@ -9,6 +9,7 @@ use bots::Skill;
 use games::Playable;
 use std::io;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use table::Message;
 
 /// Let bots play each other: win rates, ratings, seat advantage, speed
@@ -16,7 +17,7 @@ use table::Message;
 pub(crate) struct Args {
     #[command(flatten)]
     contest: Contest,
-    /// Who plays: random, page, squire, knight, castellan, rules, search:N, search:Nms, or a style of the game
+    /// Who plays: random, page, squire, knight, castellan, burgrave, rules, veteran, search:N, learnt:N, learnt:Nms, or a style of the game
     #[arg(long, value_name = "A,B,…", value_delimiter = ',', required = true)]
     bots: Vec<String>,
     /// Games for each meeting, rounded up so that everybody sits everywhere alike
@@ -25,12 +26,39 @@ pub(crate) struct Args {
     /// Only the first bot meets the others
     #[arg(long)]
     gauntlet: bool,
+    /// A file of a network that judges for those who have learnt, instead of the one that came along
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
     #[command(flatten)]
     files: Files,
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
+    if let Some(path) = &args.net {
+        let file = match std::fs::read(path) {
+            Ok(file) => file,
+            Err(error) => return Ok(Exit::usage(format!("{}: {error}", path.display()))),
+        };
+        if let Err(bent) = minds::bring(&file) {
+            let why = terminal.say(&Message::new(defect(bent.id())));
+            return Ok(Exit::usage(format!("{}: {why}", path.display())));
+        }
+    }
     contest::begin(args, terminal)
+}
+
+/// The sentence about a file that is no network.
+fn defect(id: &str) -> &'static str {
+    match id {
+        "too-large" => "arena-net-too-large",
+        "length" => "arena-net-length",
+        "checksum" => "arena-net-checksum",
+        "game" => "arena-net-game",
+        "sizes" => "arena-net-sizes",
+        "names" => "arena-net-names",
+        "number" => "arena-net-number",
+        _ => "arena-net-magic",
+    }
 }
 
 impl Bout for Args {

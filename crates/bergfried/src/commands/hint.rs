@@ -5,7 +5,7 @@ use crate::interrupt;
 use crate::play::save::read_record;
 use crate::terminal::Terminal;
 use arena::think::analyse_while;
-use bots::{Analysis, Budget, Seen, Skill, Strength};
+use bots::{Analysis, Seen, Skill, Strength};
 use games::Playable;
 use std::io;
 use std::num::NonZeroUsize;
@@ -24,8 +24,8 @@ pub(crate) struct Args {
     /// After so many choices of the record instead of at its end
     #[arg(long, value_name = "N")]
     at: Option<usize>,
-    /// Who is asked for advice: knight, castellan, search:N or search:Nms
-    #[arg(long, value_name = "BOT", default_value = "castellan")]
+    /// Who is asked for advice: knight, castellan, burgrave, search:N or learnt:N, also in ms
+    #[arg(long, value_name = "BOT", default_value = "burgrave")]
     bot: String,
     /// What its thoughts grow from
     #[arg(long, default_value_t = 1)]
@@ -85,8 +85,10 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
 
 /// The player of this name, if it is one that searches.
 pub(crate) fn adviser(name: &str) -> Option<Skill> {
-    let searches = |skill: &Skill| {
-        matches!(skill, Skill::Strength(Strength::Knight | Strength::Castellan) | Skill::Search(_))
+    let searches = |skill: &Skill| match skill {
+        Skill::Strength(strength) => *strength >= Strength::Knight,
+        Skill::Search(_) | Skill::Learnt(_) => true,
+        _ => false,
     };
     name.parse().ok().filter(searches)
 }
@@ -105,10 +107,8 @@ impl PlayedVisitor for Ask<'_> {
     type Out = Analysis;
 
     fn visit<G: Playable>(self, played: &Played<G>) -> Analysis {
-        let castellan = Skill::from(Strength::Castellan);
-        let budget = self.skill.budget::<G>().or_else(|| castellan.budget::<G>());
-        let budget = budget.unwrap_or(Budget::Iterations(1));
-        analyse_while(&Seen::new(played.state(), self.seat), budget, self.threads, self.seed, self.go_on)
+        let seen = Seen::new(played.state(), self.seat);
+        analyse_while(&seen, &self.skill, self.threads, self.seed, self.go_on)
     }
 }
 
@@ -140,6 +140,14 @@ fn tell(analysis: &Analysis, table: &dyn AnyTable, terminal: &mut Terminal) -> i
             let message = Message::new("arena-hint-line").with("line", steps.join("; "));
             terminal.line(format!("   {}", terminal.say(&message)))?;
         }
+    }
+    if let Some((more, next)) = analysis.lead() {
+        let key = if more > 0 { "arena-hint-why" } else { "arena-hint-close" };
+        let message = Message::new(key)
+            .with("choice", analysis.candidates[0].choice.clone())
+            .with("next", next.choice.clone())
+            .with("more", more.max(0));
+        terminal.line(terminal.say(&message))?;
     }
     Ok(())
 }

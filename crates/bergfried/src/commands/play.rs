@@ -28,7 +28,7 @@ pub(crate) struct Args {
     /// Your seat: a role such as attacker, a number, `all` for people at one screen, `none` to watch
     #[arg(long, value_name = "SEAT")]
     seat: Vec<String>,
-    /// Who plays the other seats: random, page, squire, knight, castellan, rules or search:N
+    /// Who plays the other seats: random, page, squire, knight, castellan, burgrave, rules, veteran, search:N or learnt:N
     #[arg(long, value_name = "SKILL", default_value = "squire")]
     against: String,
     #[command(flatten)]

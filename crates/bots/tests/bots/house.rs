@@ -11,7 +11,7 @@ fn games_each() -> u64 {
 
 /// Every skill, the searching ones with a budget small enough for a test.
 fn skills<G: Playable>() -> Vec<Skill> {
-    let names = ["random", "page", "squire", "rules", "search:4"];
+    let names = ["random", "page", "squire", "rules", "veteran", "search:4", "learnt:4"];
     let styles = G::STYLES.iter().map(|style| Skill::Style((*style).to_owned()));
     names.into_iter().map(|name| name.parse().expect("a skill")).chain(styles).collect()
 }
@@ -33,7 +33,7 @@ fn variants(game: &str) -> &'static [&'static str] {
 const MOST_QUESTIONS: usize = 600;
 
 /// Plays random games and calls `meet` at every question of every seat.
-fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
+pub(crate) fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
     let usual = std::iter::once(G::Options::default());
     let variants = variants(G::ID).iter().map(|text| serde_json::from_str(text).expect("options"));
     let all: Vec<G::Options> = usual.chain(variants).collect();

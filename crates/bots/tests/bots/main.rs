@@ -1,5 +1,7 @@
 //! What every bot promises, on a toy game and on every game of the house.
 
 mod house;
+mod judged;
+mod reckon;
 mod search;
 mod toy;

@@ -249,7 +249,7 @@ impl Keeper {
             let host = self.kept.host.clone();
             let (step, epoch) = question;
             self.thoughts.spawn(async move {
-                let pause = tokio::time::sleep(house.config.bot_pause);
+                let pause = tokio::time::sleep(bot::pace(strength, house.config.bot_pause));
                 let text = match job {
                     Ok(job) => {
                         let _thinking = house.metrics.bots_thinking.during();
@@ -387,7 +387,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().map(seen).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-fn hint(id: String, question: &Question, considered: Vec<bot::Considered>) -> ServerMessage {
+fn hint(id: String, question: &Question, bot::Advice { considered, lead }: bot::Advice) -> ServerMessage {
     const SHOWN: usize = 5;
     let label = |text: &str| {
         let choice = question.choices.iter().find(|choice| choice.text == text);
@@ -405,11 +405,18 @@ fn hint(id: String, question: &Question, considered: Vec<bot::Considered>) -> Se
         .collect();
     let best =
         candidates.first().map(|first| Labelled { text: first.text.clone(), label: first.label.clone() });
-    let words = candidates.first().map(|first| {
+    // What it brings, and what it brings more than the next.
+    let mut words = Vec::new();
+    if let Some(first) = candidates.first() {
         let percent = (first.chance * 100.0).round() as i64;
-        let message =
-            Message::new("server-hint-chance").with("label", first.label.clone()).with("percent", percent);
-        words::both(&message, &words::numbered)
-    });
-    ServerMessage::Hint { id, best, candidates, words: words.into_iter().collect(), refusal: None }
+        words.push(
+            Message::new("server-hint-chance").with("label", first.label.clone()).with("percent", percent),
+        );
+        if let Some((more, next)) = lead {
+            let key = if more > 0 { "server-hint-why" } else { "server-hint-close" };
+            words.push(Message::new(key).with("next", label(&next)).with("more", more.max(0)));
+        }
+    }
+    let words = words.iter().map(|message| words::both(message, &words::numbered)).collect();
+    ServerMessage::Hint { id, best, candidates, words, refusal: None }
 }

@@ -15,11 +15,12 @@ use table::{Lang, Message, Observer, Seat, Words};
 use wire::Snapshot;
 
 /// Who comes first when a bot of this strength is called, and with which arms.
-const CHAMPIONS: [(&str, &str, &str); 4] = [
+const CHAMPIONS: [(&str, &str, &str); 5] = [
     ("page", "Gero", "per pale gules and argent, a helm sable"),
     ("squire", "Berta", "argent, a rose gules"),
     ("knight", "Odo", "vert, a wolf argent"),
     ("castellan", "Mechthild", "purpure, a lys argent"),
+    ("burgrave", "Wolfhart", "sable, a crown or"),
 ];
 
 /// Who comes when that one sits at the table already. More than any game has seats.

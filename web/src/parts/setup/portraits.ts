@@ -102,6 +102,22 @@ const FIGURES: Record<string, (u: string) => string> = {
     nose +
     l('M54.5 74.5Q60 76.5 65.5 74.5', 2) +
     l('M45 63Q48 65 50 64M75 63Q72 65 70 64', 1.3, '#8A4F2E'),
+  burgrave: (u) =>
+    body(
+      u,
+      '#2F2B38',
+      o('M32 94C46 106 74 106 88 94L96 107C80 119 40 119 24 107Z', '#EFE6D2', 2) +
+        l('M38 104V110M50 108V114M70 108V114M82 104V110', 1.8),
+    ) +
+    o('M36 68C31 36 44 26 60 26C76 26 89 36 84 68L79 72C80 52 74 46 60 46C46 46 40 52 41 72Z', '#BDB7AB') +
+    face(u, 1) +
+    eyes(56, 1, 0.4) +
+    nose +
+    o('M42 60C43 72 49 75 54 71.5C58 69 62 69 66 71.5C71 75 77 72 78 60C86 84 75 106 60 106C45 106 34 84 42 60Z', '#D5CFC2', 2) +
+    l('M55 77Q60 79.5 65 77M50 84Q52 94 57 99M70 84Q68 94 63 99', 1.6, '#7f786a') +
+    o('M37 37L32 10L46 24L60 4L74 24L88 10L83 37C70 31 50 31 37 37Z', '#E3AC2F') +
+    l('M39 33C52 28 68 28 81 33', 1.6, '#7c5310') +
+    '<circle cx="60" cy="20" r="3" fill="#C23A34" stroke="#1B1410" stroke-width="1.6"/>',
 };
 /** The light and the dark of the roundel behind them. */
 const RINGS: Record<string, [string, string]> = {
@@ -109,6 +125,7 @@ const RINGS: Record<string, [string, string]> = {
   squire: ['#D98A86', '#A2443F'],
   knight: ['#71A677', '#35683F'],
   castellan: ['#A67BB2', '#633570'],
+  burgrave: ['#C9A65A', '#7A5A1C'],
 };
 
 let count = 0;
