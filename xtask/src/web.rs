@@ -20,6 +20,7 @@ pub(crate) fn test() -> Task {
     }
     // Not `npm ci`: it refuses a lock file that leaves out other platforms' optional packages.
     step("web packages", || npm(&["install", "--no-audit", "--no-fund", "--loglevel=error"], &[]))?;
+    step("web format and lints", || npm(&["run", "tidy"], &[]))?;
     step("web types", || npm(&["run", "check"], &[]))?;
     step("web units", || npm(&["run", "test"], &[]))?;
     step("web build", || npm(&["run", "build"], &[]))?;
