@@ -13,14 +13,17 @@ const nameless = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scene = document.querySelector('dialog[open]') ?? document.body;
     const wrong: string[] = [];
-    for (const node of scene.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=slider], [role=radio]')) {
+    for (const node of scene.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, [role=slider], [role=radio]',
+    )) {
       if (!node.checkVisibility() || node.closest('[inert], [aria-hidden=true]')) continue;
       const labelled = (node.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
         .join(' ')
         .trim();
-      const own = node instanceof HTMLInputElement ? (node.labels?.[0]?.textContent ?? node.placeholder) : node.textContent;
+      const own =
+        node instanceof HTMLInputElement ? (node.labels?.[0]?.textContent ?? node.placeholder) : node.textContent;
       const name = (labelled || node.getAttribute('aria-label') || own || node.title).replaceAll('\u00AD', '').trim();
       if (!/\p{L}/u.test(name) || /⟨|\w+:\w+|undefined|\bW[1-7]\b|\bP[0-5]\b/.test(name))
         wrong.push(`${node.tagName.toLowerCase()}.${node.classList[0]} «${name.slice(0, 60)}»`);

@@ -5,7 +5,8 @@ import { asked, expect, hit, moved, myTurn, sitDown, test } from './table';
 /** The rules of the house that this plan rests on: Cellar discards any number of cards. */
 const WANTED = 'Cellar';
 
-const spot = (page: Page, id: string) => page.locator(`.spot[data-can][data-spot="${id}"]`).filter({ visible: true }).first();
+const spot = (page: Page, id: string) =>
+  page.locator(`.spot[data-can][data-spot="${id}"]`).filter({ visible: true }).first();
 async function press(page: Page, target: ReturnType<typeof spot>): Promise<void> {
   const before = await asked(page);
   await hit(target);

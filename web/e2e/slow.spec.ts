@@ -38,7 +38,9 @@ for (const [name, game, options, answers] of MODES) {
         .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
         .map((one) => `${one.pid} ${one.tid}`),
     );
-    const tasks = traceEvents.filter((one) => one.ph === 'X' && main.has(`${one.pid} ${one.tid}`) && one.tdur !== undefined);
+    const tasks = traceEvents.filter(
+      (one) => one.ph === 'X' && main.has(`${one.pid} ${one.tid}`) && one.tdur !== undefined,
+    );
     const longest = Math.max(0, ...tasks.map((one) => one.tdur! / 1000));
     console.log(`${name}: longest task ${longest.toFixed(0)} ms, fourfold ${(4 * longest).toFixed(0)} ms`);
     expect(tasks.length).toBeGreaterThan(0);

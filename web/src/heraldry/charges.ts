@@ -5,8 +5,18 @@ import { MADE } from './charges/made';
 export const CHARGES = { ...MADE, ...GROWN };
 
 const ALIAS: Record<string, string> = {
-  bezant: 'coin', garb: 'wheat', escutcheon: 'shield', 'fleur-de-lis': 'lys', cock: 'hen', chicken: 'hen',
-  flask: 'potion', portcullis: 'gate', estoile: 'mullet', oak: 'tree', padlock: 'lock', goutte: 'drop',
+  bezant: 'coin',
+  garb: 'wheat',
+  escutcheon: 'shield',
+  'fleur-de-lis': 'lys',
+  cock: 'hen',
+  chicken: 'hen',
+  flask: 'potion',
+  portcullis: 'gate',
+  estoile: 'mullet',
+  oak: 'tree',
+  padlock: 'lock',
+  goutte: 'drop',
 };
 
 /** The charge these words name, in singular or plural, with or without an attitude. */

@@ -28,11 +28,12 @@ const UNKNOWN: CardFace = {
   certainty: 'sourced',
   rulings: [],
   deeds: [],
-  scoring: []
+  scoring: [],
 };
 
 /** Whether this is a table of that game: then all that it shows is in that game's shape. */
-const isOf = <G extends GameId>(shown: Snapshot, game: G): shown is Extract<Snapshot, { game: G }> => shown.game === game;
+const isOf = <G extends GameId>(shown: Snapshot, game: G): shown is Extract<Snapshot, { game: G }> =>
+  shown.game === game;
 
 export class Board {
   /** The card whose words are shown large. */
@@ -127,7 +128,9 @@ export class Board {
   picked(id: string): number {
     const { session } = this;
     if (!session) return 0;
-    const open = session.can.has(id) ? 0 : (session.question?.picked.filter((pick) => pick.touches.includes(id)).length ?? 0);
+    const open = session.can.has(id)
+      ? 0
+      : (session.question?.picked.filter((pick) => pick.touches.includes(id)).length ?? 0);
     return open + session.picked.filter((other) => other === id).length;
   }
   hinted(id: string): boolean {

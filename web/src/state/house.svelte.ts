@@ -49,7 +49,8 @@ const keptCards = remembered<CardFace[]>((key) => {
 });
 const keptClauses = remembered<Clause[]>((game) => transport.clauses(game));
 
-export const cardsOf = (game: string, options?: JsonValue) => keptCards(options ? `${game}\n${JSON.stringify(options)}` : game);
+export const cardsOf = (game: string, options?: JsonValue) =>
+  keptCards(options ? `${game}\n${JSON.stringify(options)}` : game);
 export const clausesOf = (game: string) => keptClauses(game);
 
 /** The game whose clauses carry this prefix: ST-3.2 is a rule of Schotten Totten 2. */

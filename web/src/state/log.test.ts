@@ -5,13 +5,24 @@ const line = (number: number, by: number | null, turn = false) => ({ number, by,
 
 it('opens a round where the first player acts again', () => {
   const lines = [line(0, 1), line(1, 1), line(2, 0), line(3, 1)];
-  const { heads, hidden } = rounds(lines, ({ by }) => by, (round) => `round ${round}`);
-  expect([...heads]).toEqual([[0, 'round 1'], [3, 'round 2']]);
+  const { heads, hidden } = rounds(
+    lines,
+    ({ by }) => by,
+    (round) => `round ${round}`,
+  );
+  expect([...heads]).toEqual([
+    [0, 'round 1'],
+    [3, 'round 2'],
+  ]);
   expect(hidden.size).toBe(0);
 });
 
 it('passes over lines in which nobody acts', () => {
-  const { heads } = rounds([line(0, null), line(1, 0), line(2, null), line(3, 0)], ({ by }) => by, (round) => `round ${round}`);
+  const { heads } = rounds(
+    [line(0, null), line(1, 0), line(2, null), line(3, 0)],
+    ({ by }) => by,
+    (round) => `round ${round}`,
+  );
   expect([...heads]).toEqual([[1, 'round 1']]);
 });
 

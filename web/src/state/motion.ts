@@ -6,7 +6,11 @@
  */
 import { moving, settings } from './settings.svelte';
 
-interface Seen { rect: DOMRect; node: HTMLElement; lengths: string }
+interface Seen {
+  rect: DOMRect;
+  node: HTMLElement;
+  lengths: string;
+}
 export type Still = Map<string, Seen>;
 
 const EASE = 'cubic-bezier(.2, .8, .2, 1)';
@@ -64,7 +68,13 @@ function ghost(node: HTMLElement, inherited: string, box: DOMRect): HTMLElement 
   return copy;
 }
 
-async function fly(copy: HTMLElement, frames: Keyframe[], far: number, delay: number, target?: HTMLElement): Promise<void> {
+async function fly(
+  copy: HTMLElement,
+  frames: Keyframe[],
+  far: number,
+  delay: number,
+  target?: HTMLElement,
+): Promise<void> {
   target?.classList.add('travelling');
   const animation = copy.animate(frames, { duration: lasts(far), delay, easing: EASE, fill: 'both' });
   running.add(animation);
@@ -84,7 +94,12 @@ function arrive(dx: number, dy: number, scale: number): Keyframe[] {
 }
 
 /** One card on its way, as it was measured before anything moved. */
-interface Way { copy: HTMLElement; frames: Keyframe[]; far: number; target?: HTMLElement }
+interface Way {
+  copy: HTMLElement;
+  frames: Keyframe[];
+  far: number;
+  target?: HTMLElement;
+}
 
 /** Looks at everything once: what came, what slid, what went. Nothing on the page changes meanwhile. */
 function ways(root: HTMLElement, before: Still): Way[] {
@@ -115,7 +130,11 @@ function ways(root: HTMLElement, before: Still): Way[] {
     if (far < NEAR) continue;
     const scale = within(0.35, to.width / rect.width, 1.6);
     const gone = { transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0 };
-    found.push({ copy: ghost(node, inherited, rect), frames: [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, gone], far });
+    found.push({
+      copy: ghost(node, inherited, rect),
+      frames: [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, gone],
+      far,
+    });
   }
   return found;
 }

@@ -3,7 +3,13 @@ import type { ChoiceShown } from '../wire';
 import { complete, fitting, next, settled, spoken } from './picking';
 
 const choice = (text: string, ...touches: string[]): ChoiceShown => ({
-  text, label: { en: text, de: text }, touches, said: 0, tone: 'act', group: '', value: text,
+  text,
+  label: { en: text, de: text },
+  touches,
+  said: 0,
+  tone: 'act',
+  group: '',
+  value: text,
 });
 /** The last touch does not lie on the table. */
 const said = (text: string, ...touches: string[]): ChoiceShown => ({ ...choice(text, ...touches), said: 1 });
@@ -13,7 +19,7 @@ describe('a card and then a place', () => {
     choice('play R7 W1', 'hand:R7', 'tile:W1'),
     choice('play R7 W2', 'hand:R7', 'tile:W2'),
     choice('play B1 W2', 'hand:B1', 'tile:W2'),
-    choice('pass')
+    choice('pass'),
   ];
   it('offers only the cards first', () => {
     expect([...next(choices, []).keys()]).toEqual(['hand:R7', 'hand:B1']);
@@ -34,7 +40,11 @@ describe('a card and then a place', () => {
 });
 
 describe('a selection of several', () => {
-  const pairs = [choice('discard A B', 'hand:A', 'hand:B'), choice('discard A C', 'hand:A', 'hand:C'), choice('discard B C', 'hand:B', 'hand:C')];
+  const pairs = [
+    choice('discard A B', 'hand:A', 'hand:B'),
+    choice('discard A C', 'hand:A', 'hand:C'),
+    choice('discard B C', 'hand:B', 'hand:C'),
+  ];
   it('can begin with any of them', () => {
     expect([...next(pairs, []).keys()].sort()).toEqual(['hand:A', 'hand:B', 'hand:C']);
   });
@@ -51,7 +61,11 @@ describe('a selection of several', () => {
 });
 
 describe('answers that are said', () => {
-  const choices = [said('buy Duchess', 'card:duchess', 'face:up'), said('take Duchess', 'card:duchess', 'face:down'), said('done', 'word:done')];
+  const choices = [
+    said('buy Duchess', 'card:duchess', 'face:up'),
+    said('take Duchess', 'card:duchess', 'face:down'),
+    said('done', 'word:done'),
+  ];
   it('need a button as soon as only words are left', () => {
     expect(spoken(choices, []).map((c) => c.text)).toEqual(['done']);
     expect(spoken(choices, ['card:duchess']).map((c) => c.text)).toEqual(['buy Duchess', 'take Duchess']);

@@ -39,7 +39,9 @@ export function next(choices: readonly ChoiceShown[], picked: readonly string[])
 
 /** The choices that are complete with what is picked. */
 export function complete(choices: readonly ChoiceShown[], picked: readonly string[]): ChoiceShown[] {
-  return choices.filter((choice) => choice.touches.length > 0 && choice.said === 0 && rest(choice, picked)?.length === 0);
+  return choices.filter(
+    (choice) => choice.touches.length > 0 && choice.said === 0 && rest(choice, picked)?.length === 0,
+  );
 }
 
 /** The one choice that the picked things mean, when nothing more can be added to them. */

@@ -1,6 +1,17 @@
 /** One table as this page knows it: what is shown, what is asked, what was said, and a choice on its way. */
 import type { LinkEars, LinkStatus, TableLink, Transport } from '../transport';
-import type { ChatLine, ChoiceShown, ClientMessage, EventShown, Problem, Question, ServerMessage, Snapshot, TableInfo, Words } from '../wire';
+import type {
+  ChatLine,
+  ChoiceShown,
+  ClientMessage,
+  EventShown,
+  Problem,
+  Question,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Words,
+} from '../wire';
 import { advised } from './advice';
 import { complete, fitting, next, settled, spoken } from './picking';
 
@@ -9,9 +20,19 @@ type Moving = Of<'update'> | Of<'rewound'>;
 export type Hint = Of<'hint'>;
 
 /** A choice that the keeper of the table has not confirmed yet. */
-interface Sent { id: string; question: string; text: string }
+interface Sent {
+  id: string;
+  question: string;
+  text: string;
+}
 
-export interface Why { about: string; title: string; lines: Words[]; clause: string | null; waiting: boolean }
+export interface Why {
+  about: string;
+  title: string;
+  lines: Words[];
+  clause: string | null;
+  waiting: boolean;
+}
 
 /** Shows a change: calls `apply` and resolves when whatever moves has come to rest. */
 export type Presenter = (apply: () => void, events: EventShown[]) => Promise<void>;
@@ -61,7 +82,11 @@ export class Session {
   #whyId = '';
   #hintId = '';
 
-  constructor(transport: Transport, readonly id: string, readonly newId: () => string = () => crypto.randomUUID()) {
+  constructor(
+    transport: Transport,
+    readonly id: string,
+    readonly newId: () => string = () => crypto.randomUUID(),
+  ) {
     const ears: LinkEars = { status: (status) => this.#heardStatus(status), message: (message) => this.hear(message) };
     this.#link = transport.link(id, ears);
   }
@@ -304,7 +329,10 @@ export class Session {
 
   #apply(change: Moving): void {
     // What others do meanwhile does not disturb an answer that is being put together.
-    const same = change.type === 'update' && this.snapshot?.question != null && change.snapshot.question?.id === this.snapshot.question.id;
+    const same =
+      change.type === 'update' &&
+      this.snapshot?.question != null &&
+      change.snapshot.question?.id === this.snapshot.question.id;
     this.snapshot = change.snapshot;
     this.undoable = change.undoable;
     if (!same) {

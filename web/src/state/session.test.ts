@@ -4,17 +4,47 @@ import type { ClientMessage, EventShown, ServerMessage, Snapshot, TableInfo } fr
 import { Session } from './session.svelte';
 
 const words = (text: string) => ({ en: text, de: text });
-const shown = (text: string) =>
-  ({ text, label: words(text), touches: [`hand:${text}`], said: 0, tone: 'act', group: '', value: 'pass' });
+const shown = (text: string) => ({
+  text,
+  label: words(text),
+  touches: [`hand:${text}`],
+  said: 0,
+  tone: 'act',
+  group: '',
+  value: 'pass',
+});
 const snapshot = (step: number, ...choices: string[]): Snapshot =>
   ({
-    game: 'schotten', rules: 1, observer: 0, step, events: 0, seats: [], asked: [0], view: { step }, outcome: null,
-    question: choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map(shown), picked: [] },
+    game: 'schotten',
+    rules: 1,
+    observer: 0,
+    step,
+    events: 0,
+    seats: [],
+    asked: [0],
+    view: { step },
+    outcome: null,
+    question:
+      choices.length === 0 ? null : { id: `q${step}`, prompt: words('?'), choices: choices.map(shown), picked: [] },
   }) as unknown as Snapshot;
-const line = (number: number): EventShown => ({ number, step: number, by: null, text: words(`event ${number}`), event: { kind: 'passed', seat: 0 } });
+const line = (number: number): EventShown => ({
+  number,
+  step: number,
+  by: null,
+  text: words(`event ${number}`),
+  event: { kind: 'passed', seat: 0 },
+});
 const table = { id: 't', you: 0, rematch: null } as unknown as TableInfo;
-const welcome = (epoch: number, first: number, events: EventShown[], shown: Snapshot): ServerMessage =>
-  ({ type: 'welcome', table, epoch, snapshot: shown, first, events, chat: [], undoable: false });
+const welcome = (epoch: number, first: number, events: EventShown[], shown: Snapshot): ServerMessage => ({
+  type: 'welcome',
+  table,
+  epoch,
+  snapshot: shown,
+  first,
+  events,
+  chat: [],
+  undoable: false,
+});
 
 /** A session at the end of a line that the test holds. */
 function sit() {
@@ -61,7 +91,12 @@ describe('a choice on a bad line', () => {
     status('open');
     await hear(welcome(0, 0, [], snapshot(1, 'a', 'b')));
     session.choose('a');
-    await hear({ type: 'answer', id: 'id0', ok: false, refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') } });
+    await hear({
+      type: 'answer',
+      id: 'id0',
+      ok: false,
+      refusal: { code: 'illegal', clause: 'ST-3.2', reason: words('no') },
+    });
     expect(session.question?.id).toBe('q1');
     expect(session.problem?.clause).toBe('ST-3.2');
   });
@@ -113,7 +148,15 @@ describe('touching the table', () => {
 });
 
 describe('a pick of several', () => {
-  const pick = { text: 'trash a', label: words('trash a'), touches: ['chosen:a'], said: 0, tone: 'act' as const, group: '', value: 'trash a' };
+  const pick = {
+    text: 'trash a',
+    label: words('trash a'),
+    touches: ['chosen:a'],
+    said: 0,
+    tone: 'act' as const,
+    group: '',
+    value: 'trash a',
+  };
   const open = (step: number): Snapshot => {
     const shown = snapshot(step, 'b', 'done');
     shown.question!.picked = [pick];
@@ -125,8 +168,17 @@ describe('a pick of several', () => {
     await hear(welcome(0, 0, [line(0), line(1), line(2)], open(3)));
     expect(session.touch('chosen:a')).toBe(true);
     expect(session.touch('chosen:a'), 'on its way').toBe(false);
-    expect(said.filter((message) => message.type === 'take_back')).toEqual([{ type: 'take_back', id: 'id0', question: 'q3', text: 'trash a' }]);
-    await hear({ type: 'rewound', epoch: 1, snapshot: snapshot(2, 'a', 'b'), keep: 1, events: [line(1)], undoable: false });
+    expect(said.filter((message) => message.type === 'take_back')).toEqual([
+      { type: 'take_back', id: 'id0', question: 'q3', text: 'trash a' },
+    ]);
+    await hear({
+      type: 'rewound',
+      epoch: 1,
+      snapshot: snapshot(2, 'a', 'b'),
+      keep: 1,
+      events: [line(1)],
+      undoable: false,
+    });
     await hear({ type: 'answer', id: 'id0', ok: true, refusal: null });
     expect(session.log.map((event) => event.number)).toEqual([0, 1]);
     expect(session.question?.id).toBe('q2');
@@ -138,7 +190,12 @@ describe('a pick of several', () => {
     status('open');
     await hear(welcome(0, 0, [], open(3)));
     session.touch('chosen:a');
-    await hear({ type: 'answer', id: 'id0', ok: false, refusal: { code: 'no_time_to_undo', clause: null, reason: words('no') } });
+    await hear({
+      type: 'answer',
+      id: 'id0',
+      ok: false,
+      refusal: { code: 'no_time_to_undo', clause: null, reason: words('no') },
+    });
     expect(session.problem?.code).toBe('no_time_to_undo');
     expect(session.pickAt('chosen:a')?.text).toBe('trash a');
   });
@@ -152,7 +209,13 @@ describe('taking back', () => {
     await hear(welcome(0, 0, [{ ...line(0), by: 0 }], snapshot(1, 'a')));
     expect(session.takeable, 'what the deal brought me was no choice').toBe(false);
     await hear({ type: 'update', epoch: 0, snapshot: snapshot(2), events: [mine], undoable: false });
-    await hear({ type: 'update', epoch: 0, snapshot: snapshot(3, 'b'), events: [{ ...line(2), by: 1 }], undoable: false });
+    await hear({
+      type: 'update',
+      epoch: 0,
+      snapshot: snapshot(3, 'b'),
+      events: [{ ...line(2), by: 1 }],
+      undoable: false,
+    });
     expect(session.takeable).toBe(true);
     const over = { ...snapshot(4), outcome: { kind: 'draw' } } as unknown as Snapshot;
     await hear({ type: 'update', epoch: 0, snapshot: over, events: [], undoable: false });

@@ -31,7 +31,11 @@ function preferred(): Lang {
 
 function load(): Kept {
   const fresh: Kept = {
-    lang: preferred(), theme: 'system', sound: false, volume: 0.6, pace: 'normal',
+    lang: preferred(),
+    theme: 'system',
+    sound: false,
+    volume: 0.6,
+    pace: 'normal',
     autoplay: { forced: false, treasures: false, pass: false },
   };
   try {

@@ -8,7 +8,11 @@ export type Values = Record<string, JsonValue | undefined>;
 export type Pace = Clock['kind'];
 
 /** What this device remembers of the table set last. */
-interface Kept { values: Values; rivals: string[]; lots: boolean }
+interface Kept {
+  values: Values;
+  rivals: string[];
+  lots: boolean;
+}
 const key = (game: string) => `bergfried-table-${game}`;
 
 function remembered(game: string): Partial<Kept> {
@@ -44,7 +48,10 @@ export class SetUp {
   readonly again: boolean;
 
   /** A new table as the last one was, or the table that waits already. */
-  constructor(readonly game: GameInfo, made?: TableInfo) {
+  constructor(
+    readonly game: GameInfo,
+    made?: TableInfo,
+  ) {
     const kept: Partial<Kept> = made ? { values: made.options as Values } : remembered(game.id);
     const defaults = game.defaults as Values;
     this.again = kept.values !== undefined;
@@ -113,8 +120,13 @@ export class SetUp {
     });
     try {
       const table = await transport.open({
-        game: this.game.id, options: this.options, visibility: friends ? this.visibility : 'private', seats,
-        clock: this.clock, on_timeout: this.onTimeout, start: !friends || chairs === 1,
+        game: this.game.id,
+        options: this.options,
+        visibility: friends ? this.visibility : 'private',
+        seats,
+        clock: this.clock,
+        on_timeout: this.onTimeout,
+        start: !friends || chairs === 1,
       });
       const { values, rivals, lots } = this;
       localStorage.setItem(key(this.game.id), JSON.stringify({ values, rivals, lots } satisfies Kept));
@@ -143,8 +155,9 @@ export function time(seconds: number): string {
 /** How time is counted, as sentences; nothing where there is no clock. */
 export function clockSentences(clock: Clock, onTimeout: OnTimeout): string[] {
   if (clock.kind === 'none') return [];
-  const counted = clock.kind === 'move'
-    ? say('clock-sentence-move', { time: time(clock.seconds) })
-    : say('clock-sentence-bank', { time: time(clock.seconds), more: time(clock.increment) });
+  const counted =
+    clock.kind === 'move'
+      ? say('clock-sentence-move', { time: time(clock.seconds) })
+      : say('clock-sentence-bank', { time: time(clock.seconds), more: time(clock.increment) });
   return [counted, say(`clock-sentence-${onTimeout}`)];
 }

@@ -2,10 +2,18 @@
 import type { EventShown } from '../wire';
 
 /** One line of the story: who did it, and the things on the table where it is to be seen. */
-export interface Deed { line: EventShown; seat: number | null; number: number; on: readonly string[] }
+export interface Deed {
+  line: EventShown;
+  seat: number | null;
+  number: number;
+  on: readonly string[];
+}
 
 /** The lines of one choice, and who made it. */
-interface Choice { by: number | null; lines: EventShown[] }
+interface Choice {
+  by: number | null;
+  lines: EventShown[];
+}
 
 /**
  * Events of one choice carry the same step; whoever the first of them names has chosen, so that what a rival's turn brings
@@ -39,7 +47,10 @@ export function since(log: readonly EventShown[], you: number | null): { lines: 
 const FAR = 400;
 const MOST = 24;
 
-export interface Story { deeds: Deed[]; marks: Map<string, number> }
+export interface Story {
+  deeds: Deed[];
+  marks: Map<string, number>;
+}
 
 /** The story of what happened since, each line with its number, and which number hangs on which thing. */
 export function story(

@@ -15,7 +15,9 @@ function sources(folder: string): [string, string][] {
 
 it('has every sentence that the page says', () => {
   const missing = sources(join(import.meta.dirname, '..')).flatMap(([path, text]) =>
-    [...text.matchAll(/\bsay\(\s*'([^']+)'/g)].filter((found) => !known(found[1])).map((found) => `${path}: ${found[1]}`),
+    [...text.matchAll(/\bsay\(\s*'([^']+)'/g)]
+      .filter((found) => !known(found[1]))
+      .map((found) => `${path}: ${found[1]}`),
   );
   expect(missing).toEqual([]);
 });

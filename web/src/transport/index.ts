@@ -3,7 +3,21 @@
  * somewhere else than behind a socket, for instance inside the page.
  */
 import type {
-  Agreement, Analysis, CardFace, CardWins, Clause, ClientMessage, Frame, GameInfo, Lobby, Me, NewTable, JsonValue, ReplayInfo, ServerMessage, TableInfo,
+  Agreement,
+  Analysis,
+  CardFace,
+  CardWins,
+  Clause,
+  ClientMessage,
+  Frame,
+  GameInfo,
+  Lobby,
+  Me,
+  NewTable,
+  JsonValue,
+  ReplayInfo,
+  ServerMessage,
+  TableInfo,
 } from '../wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost';

@@ -4,7 +4,10 @@ import type { LinkEars, TableLink, Transport } from './index';
 
 /** A call that was refused, with the reason in both languages where the server gave one. */
 export class Refused extends Error {
-  constructor(readonly status: number, readonly problem: Problem | null) {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
     super(problem?.reason.en ?? `HTTP ${status}`);
   }
 }
@@ -37,7 +40,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     // A proxy or a crash may answer with something else than JSON; the status tells enough.
   }
-  if (!response.ok) throw new Refused(response.status, json && typeof json === 'object' && 'reason' in json ? (json as Problem) : null);
+  if (!response.ok)
+    throw new Refused(response.status, json && typeof json === 'object' && 'reason' in json ? (json as Problem) : null);
   return json as T;
 }
 
@@ -120,7 +124,8 @@ export const server: Transport = {
   logout: () => call('POST', '/logout', {}),
 
   games: () => call('GET', '/games'),
-  cards: (game, options) => call('GET', `/games/${seg(game)}/cards${options ? `?options=${seg(JSON.stringify(options))}` : ''}`),
+  cards: (game, options) =>
+    call('GET', `/games/${seg(game)}/cards${options ? `?options=${seg(JSON.stringify(options))}` : ''}`),
   clauses: (game) => call('GET', `/games/${seg(game)}/clauses`),
   wins: (game) => call('GET', `/games/${seg(game)}/stats`),
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),

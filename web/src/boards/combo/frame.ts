@@ -1,7 +1,13 @@
 import type { PlayerView } from '../../wire/combo';
 
-interface Place { row: number; column: number }
-interface Span { low: number; count: number }
+interface Place {
+  row: number;
+  column: number;
+}
+interface Span {
+  low: number;
+  count: number;
+}
 
 /** The window that shows every card and every open cell: at least 3×3, the cards in the middle of what is free. */
 export function frameOf(player: PlayerView, cells: readonly Place[]): { rows: Span; columns: Span } {

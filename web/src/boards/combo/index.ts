@@ -15,7 +15,15 @@ type Kind = Event['kind'];
 /** Buying, taking and spending keys belong to one's own turn; gains come in others' turns too. */
 const OWN: ReadonlySet<Kind> = new Set(['bought', 'taken', 'key_moved_herald', 'key_renewed_row'] as const);
 const DULL: ReadonlySet<Kind> = new Set(['gained', 'filled', 'filled_all', 'idle', 'counted', 'chose'] as const);
-const COINS: ReadonlySet<Kind> = new Set(['bought', 'gained', 'filled', 'filled_all', 'key_moved_herald', 'key_renewed_row', 'stowed'] as const);
+const COINS: ReadonlySet<Kind> = new Set([
+  'bought',
+  'gained',
+  'filled',
+  'filled_all',
+  'key_moved_herald',
+  'key_renewed_row',
+  'stowed',
+] as const);
 const ICONS: Record<string, string> = {
   acquire: 'coin',
   place: 'castle',
@@ -23,12 +31,17 @@ const ICONS: Record<string, string> = {
   neighbour: 'house',
   discard: 'flame',
   fill: 'purse',
-  over: 'crown'
+  over: 'crown',
 };
 
 export const kind: BoardKind<'combo'> = {
-  Mat, Rail, Score,
-  meta: (board) => [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(' · '),
+  Mat,
+  Rail,
+  Score,
+  meta: (board) =>
+    [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(
+      ' · ',
+    ),
   phase: (board) => say('cc-round', { round: view(board).round }),
   icon: (board) => ICONS[view(board).question] ?? 'castle',
   aids: () => [
@@ -46,7 +59,12 @@ export const kind: BoardKind<'combo'> = {
   },
   dull: (event) => DULL.has(event.kind),
   ring: (event) => (event.kind === 'discarded' ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
-  headings: (_, lines) => rounds(lines, (line) => (OWN.has(line.event.kind) ? line.by : null), (round) => say('log-round', { round })),
+  headings: (_, lines) =>
+    rounds(
+      lines,
+      (line) => (OWN.has(line.event.kind) ? line.by : null),
+      (round) => say('log-round', { round }),
+    ),
   short(board, choice) {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);
     if (!cell) return null;

@@ -4,7 +4,8 @@ import { coinsOf, onlyCoins } from './coins';
 
 const choice = (value: Choice, ...touches: string[]) => ({ text: JSON.stringify(value), touches, value });
 const pay = (coins: number, seat: number) => choice({ pay: { seat, coins } }, `coins:${coins}`);
-const bid = (card: number, coins: number) => choice({ bid: { card, top: false, coins } }, `offer:${card}`, `coins:${coins}`);
+const bid = (card: number, coins: number) =>
+  choice({ bid: { card, top: false, coins } }, `offer:${card}`, `coins:${coins}`);
 
 it('takes two purses of the same amount as two answers', () => {
   const pays = [pay(0, 0), pay(2, 0), pay(2, 1)];

@@ -19,5 +19,10 @@ export function onlyCoins(fitting: readonly Shown[]): boolean {
   const amounts = fitting.filter((choice) => coinsOf(choice) !== null);
   const others = fitting.filter((choice) => coinsOf(choice) === null);
   const cards = new Set(amounts.map((choice) => choice.touches.slice(0, -1).join(' ')));
-  return amounts.length > 1 && cards.size === 1 && others.length <= 3 && others.every((choice) => choice.touches.length === 0);
+  return (
+    amounts.length > 1 &&
+    cards.size === 1 &&
+    others.length <= 3 &&
+    others.every((choice) => choice.touches.length === 0)
+  );
 }

@@ -13,7 +13,18 @@ import Ring from './Ring.svelte';
 import Score from './Score.svelte';
 import Turn from './Turn.svelte';
 
-const ICONS: Record<string, string> = { draw: 'scroll', give: 'hand', income: 'coin', recruit: 'purse', deploy: 'crossed swords', pass: 'tower', scoring: 'castle', cleanup: 'flame', end: 'hourglass', over: 'crown' };
+const ICONS: Record<string, string> = {
+  draw: 'scroll',
+  give: 'hand',
+  income: 'coin',
+  recruit: 'purse',
+  deploy: 'crossed swords',
+  pass: 'tower',
+  scoring: 'castle',
+  cleanup: 'flame',
+  end: 'hourglass',
+  over: 'crown',
+};
 
 type Kind = Event['kind'];
 const DULL: ReadonlySet<Kind> = new Set(['gained', 'begins', 'shuffled', 'chose', 'scoring'] as const);
@@ -21,7 +32,9 @@ const COINS: ReadonlySet<Kind> = new Set(['gained', 'took', 'paid', 'castle_coin
 const FALLS: ReadonlySet<Kind> = new Set(['destroyed', 'discarded', 'sacrificed', 'broken_off'] as const);
 
 export const kind: BoardKind<'crimson'> = {
-  Mat, Rail, Score,
+  Mat,
+  Rail,
+  Score,
   Answers: Bid,
   special: (_, fitting) => onlyCoins(fitting),
   meta(board) {
@@ -40,9 +53,12 @@ export const kind: BoardKind<'crimson'> = {
     return `${card}: ${sealed ? say('cr-sealed', { made, all }) : say('cr-bid-is', { bid: auction.bid, price: auction.price })}`;
   },
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
-  headings: (board, lines) => announced(lines, ({ event }, turn) =>
-    event.kind !== 'turn' ? null : say('log-turn-of', { turn, name: event.raiders ? say('cr-raiders') : board.called(event.seat) }),
-  ),
+  headings: (board, lines) =>
+    announced(lines, ({ event }, turn) =>
+      event.kind !== 'turn'
+        ? null
+        : say('log-turn-of', { turn, name: event.raiders ? say('cr-raiders') : board.called(event.seat) }),
+    ),
   aids: (board) => [
     ...(viewOf(board).mode === 'ffa' ? [{ id: 'ring', icon: 'castle', label: say('cr-fronts'), Shown: Ring }] : []),
     { id: 'turn', icon: 'hourglass', label: say('cr-turn'), Shown: Turn },
@@ -68,12 +84,22 @@ export const kind: BoardKind<'crimson'> = {
       return found ? [`spot:${found.spot}`] : [];
     };
     switch (event.kind) {
-      case 'played': case 'placed': return placed(event.side, event.card);
-      case 'moved': return placed(event.to, event.card);
-      case 'flipped': return [`spot:${event.spot}`];
-      case 'bid': case 'offered': case 'announced': return [`offer:${event.card}`];
-      case 'won': case 'tied': return [`lane:${event.lane}`];
-      default: return [];
+      case 'played':
+      case 'placed':
+        return placed(event.side, event.card);
+      case 'moved':
+        return placed(event.to, event.card);
+      case 'flipped':
+        return [`spot:${event.spot}`];
+      case 'bid':
+      case 'offered':
+      case 'announced':
+        return [`offer:${event.card}`];
+      case 'won':
+      case 'tied':
+        return [`lane:${event.lane}`];
+      default:
+        return [];
     }
   },
   dull: (event) => DULL.has(event.kind),
@@ -82,7 +108,9 @@ export const kind: BoardKind<'crimson'> = {
     const { players, raider_castles, mode } = viewOf(board);
     if (mode === 'solo' || mode === 'coop') return say('cr-raider-castles', { count: raider_castles });
     const best = [...players].sort((a, b) => b.castles - a.castles)[0];
-    return best && best.castles > 0 ? say('cr-verdict', { name: partyName(board, best.party), count: best.castles }) : null;
+    return best && best.castles > 0
+      ? say('cr-verdict', { name: partyName(board, best.party), count: best.castles })
+      : null;
   },
   short(board, choice, picked) {
     const lane = viewOf(board).lanes.find((one) => choice.touches.at(-1) === `lane:${one.id}`);

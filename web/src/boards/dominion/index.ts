@@ -20,8 +20,15 @@ const COINS: ReadonlySet<Kind> = new Set(['bought', 'paid', 'played_treasures', 
 const FALLS: ReadonlySet<Kind> = new Set(['trashed', 'discarded'] as const);
 
 export const kind: BoardKind<'dominion'> = {
-  Mat, Hand, Rail, Score,
-  meta: (board) => [say('do-turn', { turn: viewOf(board).players[viewOf(board).active]?.turns ?? 0 }), say('players-count', { count: viewOf(board).players.length })].join(' · '),
+  Mat,
+  Hand,
+  Rail,
+  Score,
+  meta: (board) =>
+    [
+      say('do-turn', { turn: viewOf(board).players[viewOf(board).active]?.turns ?? 0 }),
+      say('players-count', { count: viewOf(board).players.length }),
+    ].join(' · '),
   phase(board) {
     const reading = viewOf(board).reading.at(-1);
     return reading ? board.card(reading.card) : say(`do-phase-${viewOf(board).phase}`);
@@ -53,15 +60,18 @@ export const kind: BoardKind<'dominion'> = {
     const gone = piles.find((pile) => pile.pile === 'Province' && pile.count === 0);
     return gone ? say('do-end-provinces') : say('do-end-piles', { count: empty_piles });
   },
-  headings: (board, lines) => announced(lines, ({ event }) =>
-    event.kind !== 'turn_began' ? null : say('log-turn-of', { turn: event.turn, name: board.called(event.seat) }),
-  ),
+  headings: (board, lines) =>
+    announced(lines, ({ event }) =>
+      event.kind !== 'turn_began' ? null : say('log-turn-of', { turn: event.turn, name: board.called(event.seat) }),
+    ),
   obvious(board, question, autoplay) {
     const onward = question.choices.find((choice) => choice.tone === 'onward');
     if (autoplay.treasures && onward) return onward.text;
     // What costs nothing can always be bought; with no coin and no treasure left there is nothing else.
     const { piles, phase, reading } = viewOf(board);
-    const free = new Set(piles.filter((pile) => pile.cost === 0 && pile.debt === 0).map((pile) => `supply:${pile.pile}`));
+    const free = new Set(
+      piles.filter((pile) => pile.cost === 0 && pile.debt === 0).map((pile) => `supply:${pile.pile}`),
+    );
     const end = question.choices.find((choice) => choice.tone === 'pass');
     const buying = phase === 'buy' && reading.length === 0;
     const nothing = question.choices.every((choice) => choice === end || free.has(choice.touches[0]));

@@ -6,7 +6,11 @@ import type { InPlay, PileView, Stack } from '../../wire/dominion';
 export const viewOf = (board: Board) => board.at('dominion').view;
 export const kindsOf = (face: CardFace) => face.kinds.map((kind) => kind.en);
 
-export interface Copy { card: string; nth: number; move: string }
+export interface Copy {
+  card: string;
+  nth: number;
+  move: string;
+}
 
 const ORDER = ['Action', 'Treasure', 'Victory', 'Curse'];
 const rank = (board: Board, card: string) => {
@@ -26,9 +30,11 @@ export function copies(board: Board, hand: readonly Stack[], played: readonly In
       (a, b) =>
         rank(board, a.card) - rank(board, b.card) ||
         (board.face(b.card).number ?? 0) - (board.face(a.card).number ?? 0) ||
-        a.card.localeCompare(b.card)
+        a.card.localeCompare(b.card),
     )
-    .flatMap(({ card, count }) => Array.from({ length: count }, (_, nth) => ({ card, nth, move: `c:${card}#${down(card) + nth}` })));
+    .flatMap(({ card, count }) =>
+      Array.from({ length: count }, (_, nth) => ({ card, nth, move: `c:${card}#${down(card) + nth}` })),
+    );
 }
 
 export const total = (stacks: readonly Stack[]) => stacks.reduce((sum, stack) => sum + stack.count, 0);
@@ -47,7 +53,9 @@ export function faceOf(board: Board, pile: PileView): CardFace {
 const price = (pile: PileView) => pile.cost + pile.debt * 0.6;
 /** The kingdom, cheap piles first. */
 export const kingdomOf = (board: Board) =>
-  viewOf(board).piles.filter((pile) => pile.place === 'kingdom').sort((a, b) => price(a) - price(b) || a.pile.localeCompare(b.pile));
+  viewOf(board)
+    .piles.filter((pile) => pile.place === 'kingdom')
+    .sort((a, b) => price(a) - price(b) || a.pile.localeCompare(b.pile));
 
 /** Treasures, then Victory cards, cheap ones first; then Curses and whatever lies beside. */
 export function baseOf(board: Board): PileView[] {

@@ -19,7 +19,8 @@ export const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'];
 export const numeral = (tile: string) => NUMERALS[Number(tile.slice(-1)) - 1] ?? tile;
 
 /** The letter of a colour in the reader's language. */
-export const letter = (colour: string) => (settings.lang === 'de' ? ({ Y: 'Ge', G: 'Gr', P: 'V' }[colour] ?? colour) : colour);
+export const letter = (colour: string) =>
+  settings.lang === 'de' ? ({ Y: 'Ge', G: 'Gr', P: 'V' }[colour] ?? colour) : colour;
 
 /** The tile a choice names last. */
 function tileOf(choice: Choice): string | null {
@@ -27,7 +28,14 @@ function tileOf(choice: Choice): string | null {
   const [about] = Object.values(choice);
   return 'tile' in about ? about.tile : null;
 }
-const FALLS: ReadonlySet<Event['kind']> = new Set(['breached', 'oiled', 'exploded', 'removed', 'retreated', 'cancelled'] as const);
+const FALLS: ReadonlySet<Event['kind']> = new Set([
+  'breached',
+  'oiled',
+  'exploded',
+  'removed',
+  'retreated',
+  'cancelled',
+] as const);
 
 /** The turn as the log counts them; a replay has no log. */
 const turn = (board: Board) => {
@@ -36,7 +44,11 @@ const turn = (board: Board) => {
 };
 
 export const kind: BoardKind<'schotten'> = {
-  Mat, Hand, Rail, Score, Why,
+  Mat,
+  Hand,
+  Rail,
+  Score,
+  Why,
   meta(board) {
     const v = view(board);
     return [
@@ -44,7 +56,9 @@ export const kind: BoardKind<'schotten'> = {
       turn(board),
       say(v.options.tactics ? 'st-tactics' : 'st-base'),
       v.final_turn ? say('st-final') : '',
-    ].filter(Boolean).join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
   },
   phase(board) {
     const phase = view(board).phase;
@@ -91,7 +105,12 @@ export const kind: BoardKind<'schotten'> = {
     const tile = tileOf(choice.value);
     return tile !== null && picked.length > 0 && picked.length === choice.touches.length - 1 ? numeral(tile) : null;
   },
-  headings: (_, lines) => rounds(lines, (line) => line.by, (turn) => say('log-turn', { turn })),
+  headings: (_, lines) =>
+    rounds(
+      lines,
+      (line) => line.by,
+      (turn) => say('log-turn', { turn }),
+    ),
   ring: (event) => (FALLS.has(event.kind) ? 'fall' : 'lay'),
   obvious(_, question, autoplay) {
     const { choices } = question;

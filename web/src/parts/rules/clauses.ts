@@ -4,7 +4,10 @@ import type { Clause } from '../../wire';
 /** ST-3.2 belongs to part 3, CC-card.thief to the cards. */
 export const chapterOf = (id: string) => id.replace(/^.*?-/, '').split('.')[0];
 
-export interface Chapter { id: string; clauses: Clause[] }
+export interface Chapter {
+  id: string;
+  clauses: Clause[];
+}
 
 const fold = (text: string) => text.toLocaleLowerCase();
 
