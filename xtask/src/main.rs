@@ -20,7 +20,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test      everything that must hold: format, lints, house rules, clauses, tests, web table, Python
+  test      everything that must hold: format, lints, house rules, clauses, tests, packages, web table, Python
   rust      the same without the web table and Python
   web       the web table alone: install, check, build, unit and browser tests
   python    the package for Python alone: virtual environment, wheel, tests
@@ -91,6 +91,7 @@ fn rust() -> Task {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
     step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
+    package::test(false)?;
     step("for the browser", wasm)?;
     step("documentation", || {
         command::run_with(
