@@ -74,7 +74,7 @@ for word in "$@"; do
     shift
     case "$number" in games) word=$(( word < 4 ? word : 4 )) ;; esac
     case "$word" in --games) number=games ;; *) number= ;; esac
-    set -- "$@" "$(printf %s "$word" | sed -e s/castellan/$strong/g -e s/knight/$strong/g)"
+    set -- "$@" "$(printf %s "$word" | sed -e s/burgrave/$strong/g -e s/castellan/$strong/g -e s/knight/$strong/g)"
 done
 exec "$PROGRAM" "$@"
 "#;
