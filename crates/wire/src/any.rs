@@ -39,6 +39,20 @@ pub trait AnyTable: Send + Sync {
     fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value>;
     /// The whole table as one observer sees it, with the parts wanted of its question.
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value;
+    /// What [`AnyTable::snapshot`] gives, written as JSON without building it first. What is not among
+    /// the parts wanted is empty, so that the shape stays the same.
+    fn write_snapshot(&self, to: &mut Vec<u8>, observer: Observer, names: &dyn Names, parts: &Parts);
+    /// What [`AnyTable::events_since`] gives, written in the same way.
+    fn write_events(
+        &self,
+        to: &mut Vec<u8>,
+        first: usize,
+        observer: Observer,
+        names: &dyn Names,
+        parts: &Parts,
+    );
+    /// The latest line of this observer's log, where the log says anything of the latest events.
+    fn latest_line(&self, observer: Observer, names: &dyn Names) -> Option<Words>;
     /// The table as plain text of at most 80 columns.
     fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String;
     /// What this observer noticed, from its event number `first` on.

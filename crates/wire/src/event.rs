@@ -4,10 +4,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Seat, Words};
 
+// Inside the house `E` is the game's own event, so that whoever only writes it as JSON need not build a tree
+// of it first.
 /// Something that happened, without what this observer may not know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct EventShown {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(E = Value)))]
+pub struct EventShown<E = Value> {
     /// Its number among the events this observer saw, from 0 without gaps, so that not even the
     /// number of unseen events is told.
     pub number: usize,
@@ -19,5 +21,5 @@ pub struct EventShown {
     /// The line of the log; nothing where the log stays silent.
     pub text: Option<Words>,
     /// The event itself, in the game's own shape.
-    pub event: Value,
+    pub event: E,
 }

@@ -1,5 +1,6 @@
 //! A game in progress with what its outer face needs to remember.
 
+use crate::snapshot::json;
 use crate::{AnyTable, Error, ErrorCode, EventShown, Parts, Question, Snapshot};
 use games::Playable;
 use serde_json::Value;
@@ -146,6 +147,45 @@ impl<G: Playable> Running<G> {
         })
     }
 
+    /// What this observer noticed, from its event number `first` on, in the languages wanted.
+    fn told_since(
+        &self,
+        first: usize,
+        observer: Observer,
+        names: &dyn Names,
+        parts: &Parts,
+    ) -> Vec<EventShown<G::Event>> {
+        // Counted from the end, because mostly the latest are asked for.
+        let Some(back) = self.events_seen(observer).checked_sub(first).filter(|&back| back > 0) else {
+            return Vec::new();
+        };
+        let seen = |&(_, noticed): &(usize, &u8)| noticed & bit(observer) != 0;
+        let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
+            return Vec::new();
+        };
+        let names = Reader::of(names, observer);
+        let (steps, events): (Vec<usize>, Vec<G::Event>) =
+            self.played.events_since(from, observer).map(|(_, told)| (told.step, told.event)).unzip();
+        let mut lines = Vec::with_capacity(events.len());
+        // What one choice led to is told together: a line says what its act has brought.
+        for act in steps.chunk_by(|a, b| a == b) {
+            let together = &events[lines.len()..lines.len() + act.len()];
+            for place in 0..together.len() {
+                let line = self.played.state().tell_among(together, place);
+                lines.push(line.map(|line| parts.said(&line, &names)));
+            }
+        }
+        let told = steps.into_iter().zip(lines).zip(events).enumerate();
+        told.map(|(place, ((step, text), event))| EventShown {
+            number: first + place,
+            step,
+            by: table::Event::by(&event),
+            text,
+            event,
+        })
+        .collect()
+    }
+
     /// Forgets who noticed events that have not happened.
     fn forget(&mut self) {
         for noticed in self.noticed.drain(self.played.event_count()..) {
@@ -227,27 +267,48 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot {
-        let question = match observer {
-            Observer::Seat(seat) => self.question(seat, names),
-            Observer::Spectator => None,
-        };
-        Snapshot { question, ..self.bare(observer, names) }
+        self.seen(observer, names, &Parts::all()).into_json()
     }
 
     fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
-        self.question_of(seat, names, &Parts::all())
+        Some(self.question_of(seat, names, &Parts::all())?.into_json())
     }
 
     fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
-        Some(parts.of(&self.question_of(seat, names, parts)?))
+        Some(parts.of(&self.question_of(seat, names, parts)?.into_json()))
     }
 
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
-        let mut shown = serde_json::to_value(self.bare(observer, names)).expect("a snapshot as JSON");
+        let mut shown = json(self.bare(observer, names, &Parts::all()));
         if let Observer::Seat(seat) = observer {
             shown["question"] = self.question_in(seat, names, parts).unwrap_or_default();
         }
         shown
+    }
+
+    fn write_snapshot(&self, to: &mut Vec<u8>, observer: Observer, names: &dyn Names, parts: &Parts) {
+        serde_json::to_writer(to, &self.seen(observer, names, parts)).expect("a snapshot as JSON");
+    }
+
+    fn write_events(
+        &self,
+        to: &mut Vec<u8>,
+        first: usize,
+        observer: Observer,
+        names: &dyn Names,
+        parts: &Parts,
+    ) {
+        let told = self.told_since(first, observer, names, parts);
+        serde_json::to_writer(to, &told).expect("events as JSON");
+    }
+
+    fn latest_line(&self, observer: Observer, names: &dyn Names) -> Option<Words> {
+        const LOOKED_AT: usize = 16;
+        let seen = self.events_seen(observer);
+        let parts = Parts::all();
+        (seen.saturating_sub(LOOKED_AT)..seen)
+            .rev()
+            .find_map(|first| self.told_since(first, observer, names, &parts).into_iter().next()?.text)
     }
 
     fn picture(&self, observer: Observer, lang: Lang, names: &dyn Names) -> String {
@@ -256,33 +317,16 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn events_since(&self, first: usize, observer: Observer, names: &dyn Names) -> Vec<EventShown> {
-        // Counted from the end, because mostly the latest are asked for.
-        let Some(back) = self.events_seen(observer).checked_sub(first).filter(|&back| back > 0) else {
-            return Vec::new();
-        };
-        let seen = |&(_, noticed): &(usize, &u8)| noticed & bit(observer) != 0;
-        let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
-            return Vec::new();
-        };
-        let names = Reader::of(names, observer);
-        let (steps, events): (Vec<usize>, Vec<G::Event>) =
-            self.played.events_since(from, observer).map(|(_, told)| (told.step, told.event)).unzip();
-        let mut shown = Vec::with_capacity(events.len());
-        // What one choice led to is told together: a line says what its act has brought.
-        for act in steps.chunk_by(|a, b| a == b) {
-            let together = &events[shown.len()..shown.len() + act.len()];
-            for (place, event) in together.iter().enumerate() {
-                let line = self.played.state().tell_among(together, place);
-                shown.push(EventShown {
-                    number: first + shown.len(),
-                    step: act[place],
-                    by: table::Event::by(event),
-                    text: line.map(|line| words::both(&line, &names)),
-                    event: serde_json::to_value(event).expect("an event as JSON"),
-                });
-            }
-        }
-        shown
+        let told = self.told_since(first, observer, names, &Parts::all());
+        told.into_iter()
+            .map(|EventShown { number, step, by, text, event }| EventShown {
+                number,
+                step,
+                by,
+                text,
+                event: json(event),
+            })
+            .collect()
     }
 
     fn events_seen(&self, observer: Observer) -> usize {

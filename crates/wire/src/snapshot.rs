@@ -7,11 +7,13 @@ use serde_json::Value;
 use table::{Lang, Message, Observer, Outcome, Seat, Tone, Words};
 use words::Names;
 
+// Inside the house `V` and `C` are the game's own view and choice, so that whoever only writes them as JSON
+// need not build a tree of them first.
 /// The whole table as one observer sees it. Two tables that this observer cannot tell apart give
 /// equal snapshots.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Snapshot {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(V = Value, C = Value)))]
+pub struct Snapshot<V = Value, C = Value> {
     /// The game's id.
     pub game: String,
     /// The game's rules version.
@@ -27,11 +29,11 @@ pub struct Snapshot {
     /// How many events this observer has seen: the number of the next one.
     pub events: usize,
     /// What this observer has to answer.
-    pub question: Option<Question>,
+    pub question: Option<Question<C>>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// The table in the game's own shape.
-    pub view: Value,
+    pub view: V,
 }
 
 /// A seat and who sits there.
@@ -48,25 +50,26 @@ pub struct SeatShown {
 
 /// A question put to one seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Question {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(C = Value)))]
+#[serde(bound(deserialize = "C: Deserialize<'de>"))]
+pub struct Question<C = Value> {
     /// Names this question. An answer that repeats it is refused when meanwhile another question
     /// is asked. It stays the same while other seats answer theirs at the same time.
     pub id: String,
     /// The question as a sentence.
     pub prompt: Words,
     /// The legal answers.
-    pub choices: Vec<ChoiceShown>,
+    pub choices: Vec<ChoiceShown<C>>,
     /// What the seat has picked for it so far, in order. Each pick can be taken back until the
     /// selection is finished; its `touches` are where the picked thing lies now.
     #[serde(default)]
-    pub picked: Vec<ChoiceShown>,
+    pub picked: Vec<ChoiceShown<C>>,
 }
 
 /// A legal answer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct ChoiceShown {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(C = Value)))]
+pub struct ChoiceShown<C = Value> {
     /// Its stable text, such as `play R7 W3`.
     pub text: String,
     /// What a button says.
@@ -84,7 +87,7 @@ pub struct ChoiceShown {
     #[serde(default)]
     pub group: String,
     /// The choice in the game's own shape.
-    pub value: Value,
+    pub value: C,
 }
 
 /// What somebody wants to know of a question besides the texts of its choices. Sentences cost many
@@ -146,9 +149,46 @@ impl Parts {
     }
 }
 
+/// Something of a game's own shape as JSON.
+pub(crate) fn json<T: Serialize>(own: T) -> Value {
+    serde_json::to_value(own).expect("a game's own shape as JSON")
+}
+
+impl<C: Serialize> ChoiceShown<C> {
+    fn into_json(self) -> ChoiceShown {
+        let ChoiceShown { text, label, touches, said, tone, group, value } = self;
+        ChoiceShown { text, label, touches, said, tone, group, value: json(value) }
+    }
+}
+
+impl<C: Serialize> Question<C> {
+    /// The same with its choices as trees of JSON.
+    pub(crate) fn into_json(self) -> Question {
+        let all = |choices: Vec<ChoiceShown<C>>| choices.into_iter().map(ChoiceShown::into_json).collect();
+        Question { id: self.id, prompt: self.prompt, choices: all(self.choices), picked: all(self.picked) }
+    }
+}
+
+impl<V: Serialize, C: Serialize> Snapshot<V, C> {
+    /// The same with the view and the choices as trees of JSON.
+    pub(crate) fn into_json(self) -> Snapshot {
+        let Snapshot { game, rules, observer, seats, asked, step, events, question, outcome, view } = self;
+        let question = question.map(Question::into_json);
+        Snapshot { game, rules, observer, seats, asked, step, events, question, outcome, view: json(view) }
+    }
+}
+
+/// A choice in its game's own shape, where it is wanted.
+pub(crate) type Own<G> = Option<<G as table::Game>::Choice>;
+
 impl<G: Playable> Running<G> {
     /// The question this seat is asked, with the parts wanted of it.
-    pub(crate) fn question_of(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Question> {
+    pub(crate) fn question_of(
+        &self,
+        seat: Seat,
+        names: &dyn Names,
+        parts: &Parts,
+    ) -> Option<Question<Own<G>>> {
         let names = &words::Reader::of(names, Observer::Seat(seat));
         let id = self.question_id(seat)?;
         let state = self.played().state();
@@ -157,7 +197,7 @@ impl<G: Playable> Running<G> {
             let said = if parts.touches { state.said(choice) } else { 0 };
             ChoiceShown {
                 text: state.choice_text(choice),
-                label: if parts.label {
+                label: if parts.label && !parts.langs.is_empty() {
                     parts.said(&state.label(seat, choice), names)
                 } else {
                     Words::default()
@@ -166,10 +206,7 @@ impl<G: Playable> Running<G> {
                 touches,
                 said,
                 tone: state.tone(choice),
-                value: match parts.value {
-                    true => serde_json::to_value(choice).expect("a choice as JSON"),
-                    false => Value::Null,
-                },
+                value: parts.value.then_some(choice),
             }
         };
         let mut choices = Vec::new();
@@ -189,13 +226,32 @@ impl<G: Playable> Running<G> {
         })
     }
 
+    /// The table as one observer sees it, with the parts wanted of its question.
+    pub(crate) fn seen(
+        &self,
+        observer: Observer,
+        names: &dyn Names,
+        parts: &Parts,
+    ) -> Snapshot<G::View, Own<G>> {
+        let question = match observer {
+            Observer::Seat(seat) => self.question_of(seat, names, parts),
+            Observer::Spectator => None,
+        };
+        Snapshot { question, ..self.bare(observer, names, parts) }
+    }
+
     /// The table as one observer sees it, without the question.
-    pub(crate) fn bare(&self, observer: Observer, names: &dyn Names) -> Snapshot {
+    pub(crate) fn bare(
+        &self,
+        observer: Observer,
+        names: &dyn Names,
+        parts: &Parts,
+    ) -> Snapshot<G::View, Own<G>> {
         let state = self.played().state();
         let seat_shown = |seat| SeatShown {
             seat,
             name: Words { en: names.name(Lang::En, seat).into(), de: names.name(Lang::De, seat).into() },
-            role: words::both(&state.seat_name(seat), names),
+            role: parts.said(&state.seat_name(seat), names),
         };
         Snapshot {
             game: G::ID.to_owned(),
@@ -210,7 +266,7 @@ impl<G: Playable> Running<G> {
             events: self.events_seen(observer),
             question: None,
             outcome: self.outcome(),
-            view: serde_json::to_value(state.view(observer)).expect("a view as JSON"),
+            view: state.view(observer),
         }
     }
 }

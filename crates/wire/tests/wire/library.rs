@@ -1,8 +1,8 @@
 //! What the house offers, tried with every registered game.
 
 use serde_json::{Value, json};
-use table::{Dice, FastDice, Lang, OptionKind, Seat, Seed};
-use wire::{ErrorCode, GameShown, agreement, catalogue, set_option};
+use table::{Dice, FastDice, Lang, Observer, OptionKind, Seat, Seed};
+use wire::{ErrorCode, GameShown, Parts, agreement, catalogue, set_option};
 
 /// Options with one field set from a word must be readable; whether they go together with the
 /// defaults is the game's business.
@@ -235,6 +235,68 @@ fn cards_and_clauses_are_named_once_and_in_both_languages() {
                 game.id,
                 ruling.clause
             );
+        }
+    }
+}
+
+/// What is written as JSON without being built first is the same to the byte; where only some languages are
+/// read, the sentences of the others are empty and nothing else differs.
+#[test]
+fn what_is_written_at_once_is_what_would_have_been_built() {
+    /// Empties what is said in English, in whatever stands there.
+    fn hush(value: &mut Value) {
+        match value {
+            Value::Object(fields) => {
+                let said = fields.len() == 2 && fields.contains_key("en") && fields.contains_key("de");
+                for (field, value) in fields {
+                    match field.as_str() {
+                        "en" if said => *value = json!(""),
+                        // The game's own shapes, and players' names, which are no sentences.
+                        "view" | "event" | "value" | "name" => {}
+                        _ => hush(value),
+                    }
+                }
+            }
+            Value::Array(items) => items.iter_mut().for_each(hush),
+            _ => {}
+        }
+    }
+    let german = Parts { langs: vec![Lang::De], ..Parts::all() };
+    for game in games::IDS {
+        let mut table = wire::dealt(game, &Value::Null, Seed([5; 32])).expect("a game");
+        let mut dice = FastDice::new(11);
+        for step in 0..120 {
+            let seats = Seat::first(table.seats()).map(Observer::Seat);
+            for observer in seats.chain([Observer::Spectator]) {
+                let first = table.events_seen(observer).saturating_sub(step % 7);
+                let names = &words::numbered;
+                let mut written = Vec::new();
+                table.write_snapshot(&mut written, observer, names, &Parts::all());
+                table.write_events(&mut written, first, observer, names, &Parts::all());
+                let snapshot = json!(table.snapshot(observer, names));
+                let events = json!(table.events_since(first, observer, names));
+                assert_eq!(
+                    String::from_utf8(written).expect("UTF-8"),
+                    format!("{snapshot}{events}"),
+                    "{game}"
+                );
+
+                let mut written = Vec::new();
+                table.write_snapshot(&mut written, observer, names, &german);
+                table.write_events(&mut written, first, observer, names, &german);
+                let [snapshot, events] = [snapshot, events].map(|mut value| {
+                    hush(&mut value);
+                    value
+                });
+                assert_eq!(
+                    String::from_utf8(written).expect("UTF-8"),
+                    format!("{snapshot}{events}"),
+                    "{game}"
+                );
+            }
+            let Some(seat) = table.asked().lowest() else { break };
+            let text = table.any_choice(seat, &mut dice).expect("a choice");
+            table.choose(seat, &text, None, &words::numbered).expect("a legal choice");
         }
     }
 }
