@@ -37,6 +37,7 @@ cargo xtask COMMAND
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
+            [--langs en,de|none] (with --peer: as fast as they can, beside boardgame.io)
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
   bless     renews recorded playthroughs, sheets and generated types; review the difference
@@ -117,10 +118,20 @@ fn wasm() -> Task {
 
 /// Always in the release profile: figures of anything else mean nothing.
 fn load(rest: &[&str]) -> Task {
-    let mut args =
-        vec!["run", "--release", "--quiet", "--package", "bergfried-server", "--example", "load", "--"];
-    args.extend(rest);
-    command::run_with("cargo", &args, &[("BERGFRIED_NO_WEB", "1")])
+    const LOAD: [&str; 8] =
+        ["run", "--release", "--quiet", "--package", "bergfried-server", "--example", "load", "--"];
+    let given: Vec<&str> = rest.iter().copied().filter(|word| *word != "--peer").collect();
+    if given.len() == rest.len() {
+        return command::run_with("cargo", &[&LOAD, rest].concat(), &[("BERGFRIED_NO_WEB", "1")]);
+    }
+    // Both in one run, with clients that read no sentences, because the peer says none.
+    const HURRIED: [&str; 5] = ["--json", "--pause", "0", "--langs", "none"];
+    let ours = command::output("cargo", &[&LOAD[..], &HURRIED, &given].concat())?;
+    const PEER: &str = "crates/stress/peer";
+    let quiet = ["--prefix", PEER, "install", "--no-audit", "--no-fund", "--loglevel=error"];
+    command::run_with("npm", &quiet, &[])?;
+    let script = format!("{PEER}/peer.mjs");
+    command::run_with("node", &[&[&*script, "--beside", &ours], &given[..]].concat(), &[])
 }
 
 /// The server as it is shipped, except for its pages, which the attack does not look at.

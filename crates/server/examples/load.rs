@@ -2,8 +2,9 @@
 //!
 //! Starts a server in a process of its own on 127.0.0.1, makes tables of a person against a bot,
 //! lets everybody play at a human pace for a while, and reports choices a second, the time from a
-//! choice to its events as the player's own process sees it (p50, p99), and the memory each table
-//! takes: awake with its socket, awake without anybody, and asleep.
+//! choice to its events as the player's own process sees it (p50, p99), the processor time the server
+//! spends on a choice, and the memory each table takes: awake with its socket, awake without anybody,
+//! and asleep. `--langs en` reads one language, `--langs none` no sentences at all, as programs do.
 //!
 //! Memory is what the server's allocator has handed out and not got back, counted in the server: what
 //! the operating system reports also holds pages that the allocator keeps for later, and would make a
@@ -44,6 +45,8 @@ struct Wanted {
     pause: u64,
     bot: String,
     game: Option<String>,
+    /// The languages the players say they read; all where absent.
+    langs: Option<Vec<String>>,
     json: bool,
 }
 
@@ -62,6 +65,10 @@ fn main() {
         pause: number("--pause", 2000),
         bot: after("--bot").cloned().unwrap_or_else(|| "squire".to_owned()),
         game: after("--game").cloned(),
+        langs: after("--langs").map(|langs| match &**langs {
+            "none" => Vec::new(),
+            some => some.split(',').map(str::to_owned).collect(),
+        }),
         json: words.iter().any(|word| word == "--json"),
     };
     runtime.block_on(load(wanted));
@@ -138,6 +145,17 @@ impl Process {
         kilobytes.unwrap_or(0) * 1024
     }
 
+    /// The processor time the server has used so far, in microseconds.
+    fn used(&self) -> u64 {
+        /// Linux counts it in hundredths of a second for whoever asks.
+        const TICK: u64 = 10_000;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        // After the name, which may hold anything: user and system time are the 12th and 13th word.
+        let after = stat.rsplit(')').next().unwrap_or_default();
+        let ticks = after.split_whitespace().skip(11).take(2).filter_map(|word| word.parse::<u64>().ok());
+        ticks.sum::<u64>() * TICK
+    }
+
     async fn metric(&self, name: &str) -> u64 {
         let text = call(self.metrics, "GET", "/metrics", "", "").await.1;
         let line = text.lines().find(|line| line.split(' ').next() == Some(name));
@@ -197,13 +215,16 @@ async fn load(wanted: Wanted) {
         readied.recv().await.expect("a player at a table");
     }
     let full = process.held();
+    let used_before = process.used();
     let bots_before = process.metric("bergfried_bot_choices_total").await;
     hall.playing.store(true, Ordering::SeqCst);
     let begun = Instant::now();
     tokio::time::sleep(Duration::from_secs(hall.wanted.seconds)).await;
     hall.over.store(true, Ordering::SeqCst);
     let seconds = begun.elapsed().as_secs_f64();
+    let used = process.used() - used_before;
     let bots = process.metric("bergfried_bot_choices_total").await - bots_before;
+    let made = (hall.choices.load(Ordering::SeqCst) + bots) as f64;
     let (played, resident) = (process.held(), process.resident());
     for player in players {
         player.await.expect("a player");
@@ -233,7 +254,9 @@ async fn load(wanted: Wanted) {
         "pause_ms": hall.wanted.pause,
         "choices": choices,
         "bot_choices": bots,
-        "choices_per_second": (choices + bots) as f64 / seconds,
+        "choices_per_second": made / seconds,
+        "processor_us_per_choice": used as f64 / made,
+        "choices_per_processor_second": 1e6 * made / used as f64,
         "p50_ms": millis(share(0.5)),
         "p90_ms": millis(share(0.9)),
         "p99_ms": millis(share(0.99)),
@@ -259,6 +282,11 @@ async fn load(wanted: Wanted) {
         hall.wanted.tables, hall.wanted.pause
     );
     println!("choices   {choices} of people, {bots} of bots: {:.0} a second", of("choices_per_second"));
+    println!(
+        "processor {:.1} µs of the server a choice, {:.0} choices a second of it",
+        of("processor_us_per_choice"),
+        of("choices_per_processor_second")
+    );
     println!(
         "latency   p50 {:.1} ms   p90 {:.1} ms   p99 {:.1} ms   worst {:.1} ms",
         of("p50_ms"),
@@ -310,7 +338,7 @@ async fn warm_up(address: SocketAddr) {
             "start": true, "visibility": "link" });
         let (_, made) = call(address, "POST", "/api/tables", &client.cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
-        let mut socket = open(&client, made["id"].as_str().expect("an id")).await;
+        let mut socket = open(&client, made["id"].as_str().expect("an id"), None).await;
         let _ = socket.hear(SILENCE).await;
     }
     call(address, "GET", "/api/lobby", &client.cookie, "").await;
@@ -321,9 +349,9 @@ async fn guest(address: SocketAddr) -> Client {
 }
 
 /// Opens a socket and says hello.
-async fn open(client: &Client, table: &str) -> Socket {
+async fn open(client: &Client, table: &str, langs: Option<&[String]>) -> Socket {
     let mut socket = client.socket(table).await.expect("an answer").expect("a socket");
-    socket.say(&json!({ "type": "hello" })).await;
+    socket.say(&json!({ "type": "hello", "langs": langs })).await;
     socket
 }
 
@@ -352,7 +380,7 @@ async fn player(
         let (_, made) = call(hall.address, "POST", "/api/tables", &client.cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
         let id = made["id"].as_str().unwrap_or_else(|| panic!("a table, not {made}"));
-        let mut socket = open(&client, id).await;
+        let mut socket = open(&client, id, hall.wanted.langs.as_deref()).await;
         drop(door);
         let mut sent: Option<(u64, Instant)> = None;
         let mut answered = String::new();
