@@ -36,6 +36,11 @@ pub(crate) fn strength(id: &str) -> Option<Strength> {
     Strength::ALL.into_iter().find(|strength| strength.id() == id)
 }
 
+/// Whether bots of this strength look ahead, which takes them as long as they are given.
+pub(crate) fn searches(strength: Strength) -> bool {
+    strength >= Strength::Knight
+}
+
 /// The bot that takes over from a person: a strong one that never slips, so that nobody loses by another's
 /// leaving.
 pub(crate) const STAND_IN: Strength = Strength::Castellan;

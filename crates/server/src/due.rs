@@ -25,6 +25,9 @@ const ALIVE_EVERY: i64 = 20_000;
 /// How often abandoned tables are looked for, and how many go at once.
 const SWEEP_EVERY: i64 = 600_000;
 const MOST_SWEPT: i64 = 500;
+/// Far longer than the lobby's card of a game is ever behind: such games are woken when the house opens, and
+/// write theirs.
+const BEHIND: i64 = 10_000;
 /// Woken in one look.
 const MOST_WOKEN: i64 = 500;
 
@@ -53,6 +56,7 @@ fn untouched_for(millis: i64, wall: i64, even: i64, closed: i64) -> i64 {
 pub(crate) async fn watch(house: Arc<House>) {
     let mut closing = house.closing.subscribe();
     wake_all(&house, house.store.ticking().await).await;
+    wake_all(&house, house.store.behind(BEHIND).await).await;
     let mut alive = house_time();
     let mut swept = None;
     loop {

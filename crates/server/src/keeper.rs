@@ -28,10 +28,10 @@ use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
-use table::{Observer, Seat, Words};
+use table::{Lang, Observer, Seat, Words};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
-use wire::AnyTable;
+use wire::{AnyTable, Parts};
 
 /// Where a socket's messages go.
 pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
@@ -42,6 +42,7 @@ pub(crate) struct Hello {
     pub(crate) from: Option<usize>,
     pub(crate) epoch: Option<u32>,
     pub(crate) salt: Option<String>,
+    pub(crate) langs: Option<Vec<Lang>>,
 }
 
 /// What a keeper can be asked.
@@ -81,6 +82,8 @@ struct Listener {
     key: u64,
     who: String,
     observer: Observer,
+    /// What of the game this socket reads.
+    parts: Parts,
     out: Out,
     /// Alive while a hint for this socket is being computed.
     hinted: Weak<()>,
@@ -92,6 +95,8 @@ struct Thought {
     step: usize,
     epoch: u32,
     text: Option<String>,
+    /// Whether it took no time worth a worker of its own.
+    quick: bool,
 }
 
 /// Consecutive choices of one seat that told nobody anything and that nobody has answered.
@@ -120,7 +125,13 @@ struct Keeper {
     retractable: Retractable,
     thoughts: JoinSet<Thought>,
     thinking: Vec<Option<(usize, u32)>>,
+    /// Whether the last thought of a bot here took no time worth a worker of its own.
+    quick: bool,
     quiet_since: Instant,
+    /// When the lobby's card of this table was last written down, and whether choices have been made since:
+    /// the card of a game played in a hurry is written once in a while, and the choices themselves at once.
+    card_kept: Instant,
+    card_behind: bool,
     /// The disk failed: what is in memory may not be true.
     broken: bool,
 }
@@ -183,7 +194,10 @@ impl Keeper {
             retractable: Retractable::default(),
             thoughts: JoinSet::new(),
             thinking: vec![None; seats],
+            quick: false,
             quiet_since: Instant::now(),
+            card_kept: Instant::now(),
+            card_behind: false,
             broken: false,
             kept: woken.kept,
             terms,
@@ -196,6 +210,14 @@ impl Keeper {
         }
         if keeper.kept.state != Stage::Waiting {
             keeper.game = restored(&keeper.kept, woken.steps);
+        }
+        if let Some(game) = &keeper.game
+            && keeper.kept.state == Stage::Running
+            && keeper.kept.step != game.steps().len()
+        {
+            // The house went down before the card was written.
+            keeper.note_progress();
+            keeper.card_behind = true;
         }
         if keeper.kept.time.due.is_some() {
             keeper.clocks.resume(keeper.people_asked(), keeper.kept.time.since);
@@ -222,8 +244,10 @@ impl Keeper {
 
     async fn run(mut self, mut heard: mpsc::Receiver<Box<Ask>>) {
         self.settle();
+        let moment = tokio::time::sleep_until(self.next_moment().into());
+        tokio::pin!(moment);
         loop {
-            let wake = self.next_moment();
+            moment.as_mut().reset(self.next_moment().into());
             tokio::select! {
                 ask = heard.recv() => match ask {
                     Some(ask) => self.hear(*ask).await,
@@ -233,7 +257,7 @@ impl Keeper {
                     Ok(thought) => self.play_thought(thought).await,
                     Err(error) => tracing::error!(table = %self.kept.id, %error, "a thought was lost"),
                 },
-                () = tokio::time::sleep_until(wake.into()) => self.look_at_the_clock().await,
+                () = &mut moment => self.look_at_the_clock().await,
                 // The house is full: a table where nobody is makes room.
                 () = self.house.hall.crowded.notified(), if self.listeners.is_empty() => {}
             }
@@ -246,6 +270,7 @@ impl Keeper {
                 && self.sleepy()
                 && (crowded || self.quiet_since.elapsed() >= self.house.config.idle)
             {
+                self.keep_card().await;
                 self.house.metrics.tables_slept.up();
                 break;
             }
@@ -300,6 +325,8 @@ impl Keeper {
         }
         self.take_salt(&who, hello.salt).await?;
         let observer = self.observer_of(&who.id);
+        let reads = |lang: &Lang| hello.langs.as_ref().is_none_or(|langs| langs.contains(lang));
+        let parts = Parts { langs: Lang::ALL.into_iter().filter(reads).collect(), ..Parts::all() };
         let key = self.next_key;
         self.next_key += 1;
         let first = match hello {
@@ -308,11 +335,11 @@ impl Keeper {
         };
         let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
         // All that ever happened here is told: in a long game that is work.
-        let welcome = aside(|| encoded(&self.welcome(&who.id, observer, first, chat)));
+        let welcome = aside(|| self.welcome(&who.id, observer, &parts, first, &chat));
         if out.try_send(welcome).is_err() {
             return Err(Refusal::TooFast);
         }
-        self.listeners.push(Listener { key, who: who.id.clone(), observer, out, hinted: Weak::new() });
+        self.listeners.push(Listener { key, who: who.id.clone(), observer, parts, out, hinted: Weak::new() });
         if let Observer::Seat(seat) = observer
             && self.away_since[seat.index()].take().is_some()
         {
@@ -431,6 +458,9 @@ impl Keeper {
     /// Writes the whole table down.
     async fn keep_table(&mut self) -> Result<(), Refused> {
         self.kept.changed = now();
+        self.kept.turn = self.turn();
+        self.card_kept = Instant::now();
+        self.card_behind = false;
         self.note_clocks();
         self.keep(vec![Change::Table(Box::new(self.kept.clone()))]).await
     }

@@ -11,6 +11,7 @@ use crate::shape::{ClientMessage, Problem, ServerMessage};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
 use axum::response::Response;
+use futures_util::SinkExt;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -24,6 +25,8 @@ const SILENCE: Duration = Duration::from_secs(30);
 const MOST_HASTE: u32 = 100;
 /// Small buffers: a table holds thousands of quiet sockets.
 const READ_BUFFER: usize = 2 << 10;
+/// So much is gathered before it is sent without having been asked to.
+const WRITE_BUFFER: usize = 16 << 10;
 
 /// Takes part in a table, or watches it.
 pub(crate) async fn upgrade(
@@ -43,7 +46,7 @@ pub(crate) async fn upgrade(
         .max_message_size(house.config.limits.message)
         .max_frame_size(house.config.limits.message)
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0);
+        .write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         serve(house, caller, stub, socket).await;
         drop(place);
@@ -137,33 +140,33 @@ async fn serve(house: Arc<House>, caller: Caller, stub: Stub, socket: WebSocket)
 
 impl Connection {
     async fn run(&mut self) -> End {
-        let mut closing = self.house.closing.subscribe();
-        let mut ended = self.house.ended.subscribe();
+        // What ends a socket from elsewhere is waited for once, not anew after every message.
+        let ending = ending(&self.house, self.caller.session.clone());
+        tokio::pin!(ending);
         let mut heard = Instant::now();
+        let quiet = tokio::time::sleep_until((heard + SILENCE).into());
+        tokio::pin!(quiet);
         let mut asked = false;
+        let mut texts = Vec::new();
         loop {
-            let quiet = heard + SILENCE * if asked { 2 } else { 1 };
             let message = tokio::select! {
-                text = self.waiting.recv() => match text {
-                    Some(text) => {
-                        if let Err(end) = self.send(Message::Text(text)).await {
-                            return end;
-                        }
+                count = self.waiting.recv_many(&mut texts, MOST_WAITING) => {
+                    if count == 0 {
+                        return End::ComeBack;
+                    }
+                    if let Err(end) = self.send_all(&mut texts).await {
+                        return end;
+                    }
+                    continue;
+                }
+                message = self.socket.recv() => message,
+                end = &mut ending => return end,
+                () = &mut quiet => {
+                    let until = heard + SILENCE * if asked { 2 } else { 1 };
+                    if Instant::now() < until {
+                        quiet.as_mut().reset(until.into());
                         continue;
                     }
-                    None => return End::ComeBack,
-                },
-                message = self.socket.recv() => message,
-                () = closed(&mut closing) => return End::LetGo(Refusal::Closing),
-                session = ended.recv() => match session {
-                    Ok(ended) if *ended.session == *self.caller.session => {
-                        return if ended.renewed { End::ComeBack } else { End::LetGo(Refusal::Sessionless) };
-                    }
-                    Ok(_) => continue,
-                    // Whether ours was among those missed is asked at the door.
-                    Err(_) => return End::ComeBack,
-                },
-                () = tokio::time::sleep_until(quiet.into()) => {
                     // Whoever does not even say hello wants nothing here.
                     if self.key.is_none() {
                         return End::LetGo(Refusal::HelloFirst);
@@ -172,6 +175,7 @@ impl Connection {
                         return End::Gone;
                     }
                     asked = true;
+                    quiet.as_mut().reset((heard + SILENCE * 2).into());
                     continue;
                 }
             };
@@ -217,10 +221,10 @@ impl Connection {
                 self.out = out;
                 self.refuse(text, Refusal::BadRequest).await
             }
-            (Some(ClientMessage::Hello { from, epoch, salt }), _, Some(out)) => {
+            (Some(ClientMessage::Hello { from, epoch, salt, langs }), _, Some(out)) => {
                 let (reply, answer) = oneshot::channel();
                 let who = self.caller.person.clone();
-                let ask = Ask::Join { who, hello: Hello { from, epoch, salt }, out, reply };
+                let ask = Ask::Join { who, hello: Hello { from, epoch, salt, langs }, out, reply };
                 self.stub.ask(ask).await.map_err(|_| End::ComeBack)?;
                 match answer.await {
                     Ok(Ok(key)) => {
@@ -259,6 +263,20 @@ impl Connection {
         self.send(Message::Text(encoded(&message))).await
     }
 
+    /// Sends all that waits in one go: mostly an answer and what it led to.
+    async fn send_all(&mut self, texts: &mut Vec<Utf8Bytes>) -> Result<(), End> {
+        let sending = async {
+            for text in texts.drain(..) {
+                self.socket.feed(Message::Text(text)).await?;
+            }
+            self.socket.flush().await
+        };
+        match tokio::time::timeout(SILENCE, sending).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Gone),
+        }
+    }
+
     /// Sends; a client that takes nothing for a long time is gone.
     async fn send(&mut self, message: Message) -> Result<(), End> {
         match tokio::time::timeout(SILENCE, self.socket.send(message)).await {
@@ -286,6 +304,28 @@ impl Connection {
             }
         };
         let _ = self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+}
+
+/// Waits until the server closes or the session of this socket ends.
+fn ending(house: &House, session: Arc<str>) -> impl Future<Output = End> + use<> {
+    // From this moment on, not from when it is first looked at.
+    let mut closing = house.closing.subscribe();
+    let mut ended = house.ended.subscribe();
+    async move {
+        loop {
+            tokio::select! {
+                () = closed(&mut closing) => return End::LetGo(Refusal::Closing),
+                other = ended.recv() => match other {
+                    Ok(ended) if *ended.session == *session => {
+                        return if ended.renewed { End::ComeBack } else { End::LetGo(Refusal::Sessionless) };
+                    }
+                    Ok(_) => {}
+                    // Whether ours was among those missed is asked at the door.
+                    Err(_) => return End::ComeBack,
+                },
+            }
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod rows;
 mod uploads;
 
 pub(crate) use change::Change;
+use change::Choice;
 pub use open::OpenError;
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
@@ -79,6 +80,17 @@ struct Order {
     done: oneshot::Sender<Done>,
 }
 
+impl Order {
+    /// A choice and nothing else: its table, itself, and the lobby's card after it where that is written.
+    fn choice(&self) -> Option<Choice<'_>> {
+        match &*self.changes {
+            [Change::Step { table, step }] => Some((table, step, None)),
+            [Change::Step { table, step }, Change::Progress(kept)] => Some((table, step, Some(kept))),
+            _ => None,
+        }
+    }
+}
+
 /// The door to the file. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Store {
@@ -139,48 +151,64 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Ord
     let mut last = false;
     while !last && waiting.recv_many(&mut orders, MOST_ORDERS).await > 0 {
         last = orders.iter().any(|order| order.changes.is_empty());
-        let begun_at = Instant::now();
-        let mut results = Vec::with_capacity(orders.len());
-        let begun = execute(&mut connection, "BEGIN IMMEDIATE").await;
-        for order in &orders {
-            results.push(match &begun {
-                Ok(()) => one(&mut connection, &order.changes).await,
-                Err(error) => Err(error.clone()),
-            });
-        }
-        let committed = match begun {
-            Ok(()) => execute(&mut connection, "COMMIT").await,
-            Err(error) => Err(error),
-        };
-        if let Err(error) = &committed {
-            tracing::error!(%error, orders = orders.len(), "nothing could be kept");
-            let _ = execute(&mut connection, "ROLLBACK").await;
-        }
-        metrics.commits.took(begun_at.elapsed());
-        for (order, result) in orders.drain(..).zip(results) {
-            let _ = order.done.send(committed.clone().and(result));
+        // Choices, of which there are most by far, are made together and before all else. Whoever asks for
+        // something waits until it is made, so no order rests on another beside it.
+        orders.sort_by_key(|order| order.choice().is_none());
+        while !orders.is_empty() {
+            let begun_at = Instant::now();
+            let results = some(&mut connection, &orders).await;
+            metrics.commits.took(begun_at.elapsed());
+            for (order, result) in orders.drain(..results.len()).zip(results) {
+                let _ = order.done.send(result);
+            }
         }
     }
     let _ = execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
     let _ = connection.close().await;
 }
 
+/// The first of these orders, each wholly or not at all, in one transaction: as many choices as stand at their
+/// head, or else all.
+async fn some(connection: &mut SqliteConnection, orders: &[Order]) -> Vec<Done> {
+    let choices: Vec<_> = orders.iter().map_while(Order::choice).take(change::MOST_TOGETHER).collect();
+    if choices.is_empty() {
+        return each(connection, orders).await;
+    }
+    match change::choices(connection, &choices).await {
+        Ok(()) => vec![Ok(()); choices.len()],
+        // One of them cannot be: each is made for itself.
+        Err(_) => {
+            let _ = execute(connection, "ROLLBACK").await;
+            each(connection, &orders[..choices.len()]).await
+        }
+    }
+}
+
+/// All these orders, each wholly or not at all, in one transaction.
+async fn each(connection: &mut SqliteConnection, orders: &[Order]) -> Vec<Done> {
+    let mut results = Vec::with_capacity(orders.len());
+    let begun = execute(connection, "BEGIN IMMEDIATE").await;
+    for order in orders {
+        results.push(match &begun {
+            Ok(()) => one(connection, &order.changes).await,
+            Err(error) => Err(error.clone()),
+        });
+    }
+    let committed = match begun {
+        Ok(()) => execute(connection, "COMMIT").await,
+        Err(error) => Err(error),
+    };
+    if let Err(error) = &committed {
+        tracing::error!(%error, orders = orders.len(), "nothing could be kept");
+        let _ = execute(connection, "ROLLBACK").await;
+    }
+    results.into_iter().map(|result| committed.clone().and(result)).collect()
+}
+
 /// One order, wholly or not at all.
 async fn one(connection: &mut SqliteConnection, changes: &[Change]) -> Done {
-    let made = match changes {
-        // Most orders by far: made in a single exchange with the file's own thread.
-        [Change::Step { table, step }, Change::Progress(kept)] => {
-            return match change::choice(connection, table, step, kept).await {
-                Ok(()) => Ok(()),
-                Err(error) => undone(connection, error).await,
-            };
-        }
-        changes => {
-            execute(connection, "SAVEPOINT one").await?;
-            change::all(connection, changes).await
-        }
-    };
-    match made {
+    execute(connection, "SAVEPOINT one").await?;
+    match change::all(connection, changes).await {
         Ok(()) => execute(connection, "RELEASE one").await,
         Err(error) => undone(connection, error).await,
     }
@@ -218,6 +246,82 @@ mod tests {
         fn drop(&mut self) {
             let _ = std::fs::remove_dir_all(&self.0);
         }
+    }
+
+    fn order(table: &str, number: usize, card: bool) -> Order {
+        let step = StoredStep {
+            epoch: 0,
+            number,
+            seat: table::Seat(0),
+            choice: format!("choice {number}"),
+            choice_id: Some(format!("id {number}")),
+            at: 1,
+            times: None,
+            gained: 0,
+            undone: false,
+        };
+        let mut changes = vec![Change::Step { table: table.to_owned(), step }];
+        if card {
+            changes.push(Change::Progress(Box::new(rows::Progress {
+                id: table.to_owned(),
+                state: crate::shape::Stage::Running,
+                changed: 7,
+                epoch: 0,
+                step: number,
+                asked: vec![table::Seat(1)],
+                turn: Some(table::Words::new("a", "b")),
+                outcome: None,
+                time: StoredClocks::default(),
+            })));
+        }
+        Order { changes, done: oneshot::channel().0 }
+    }
+
+    /// All these orders, as the writer makes them.
+    async fn all(connection: &mut SqliteConnection, orders: &[Order]) -> Vec<Done> {
+        let mut results = Vec::new();
+        while results.len() < orders.len() {
+            results.extend(some(connection, &orders[results.len()..]).await);
+        }
+        results
+    }
+
+    /// Choices are written many at a time, and one that cannot be takes none of the others with it.
+    #[tokio::test]
+    async fn choices_written_together_stand_and_fall_alone() {
+        let folder = Folder::new("together");
+        let mut file = open::open(&folder.0).await.expect("a new file").writer;
+        for table in ["a", "b"] {
+            let sql = "INSERT INTO tables (id, game, rules, visibility, host, state, made, changed, clock, \
+                 on_timeout, seats, server_seed, salts, epoch, step, asked) VALUES \
+                 (?, '', 0, '', '', 'running', 0, 0, '', '', '', x'00', '', 0, 0, '')";
+            sqlx::query(sql).bind(table).execute(&mut file).await.expect("a table");
+        }
+        for many in [1, 3, 21, 100] {
+            for card in [false, true] {
+                sqlx::query("DELETE FROM steps").execute(&mut file).await.expect("no choices");
+                let mut orders: Vec<Order> = (1..=many).map(|number| order("a", number, card)).collect();
+                let results = all(&mut file, &orders).await;
+                assert!(results.len() == many && results.iter().all(Result::is_ok), "{results:?}");
+                // One of a whole batch has been made before.
+                orders = (1..=many).map(|number| order("b", number, card)).collect();
+                orders.push(order("a", many / 2 + 1, card));
+                let results = all(&mut file, &orders).await;
+                let fine = results.iter().filter(|result| result.is_ok()).count();
+                assert_eq!(fine, many);
+                assert!(matches!(results.last(), Some(Err(StoreError::Taken))), "{results:?}");
+                let kept = sqlx::query("SELECT COUNT(*) AS kept FROM steps").fetch_one(&mut file).await;
+                assert_eq!(kept.expect("rows").get::<i64, _>("kept"), 2 * many as i64);
+                let step =
+                    sqlx::query("SELECT step, asked, turn FROM tables WHERE id = 'b'").fetch_one(&mut file);
+                let row = step.await.expect("a row");
+                if card {
+                    assert!(row.get::<i64, _>("step") > 0);
+                    assert_eq!((row.get("asked"), row.get("turn")), ("[1]", r#"{"en":"a","de":"b"}"#));
+                }
+            }
+        }
+        file.close().await.expect("closed");
     }
 
     /// A house that has stood for years answers as fast as a new one: what comes with every call or every

@@ -1,6 +1,6 @@
 // Written from the Rust types by `BLESS=1 cargo test -p bergfried-server`. Not to be edited by hand.
 
-import type { EventShown, JsonValue, OptionField, Outcome, Seat, SeatRange, Snapshot, Words } from "./wire";
+import type { EventShown, JsonValue, Lang, OptionField, Outcome, Seat, SeatRange, Snapshot, Words } from "./wire";
 
 /** What the engine thinks of one choice. */
 export type AnalysedStep = {
@@ -90,7 +90,12 @@ export type ClientMessage = { "type": "hello",
   /** The epoch in which that number was counted. */
   epoch: number | null,
   /** The player's own part of the dice, before the start. */
-  salt?: string, } | { "type": "choose",
+  salt?: string,
+  /**
+   * The languages the client reads; all where absent. In the others prompts, labels, roles and
+   * lines of the log stay empty: what nobody reads need not be said.
+   */
+  langs?: Array<Lang>, } | { "type": "choose",
   /** The client's own id of this choice; the same id is played once. */
   id: string,
   /** The id of the question this answers. */

@@ -4,6 +4,7 @@
 //! so that a table whose clock runs may sleep: whoever is due is woken (`due.rs`).
 
 use super::Keeper;
+use super::play::CARD_EVERY;
 use crate::due::house_time;
 use crate::shape::{Clock, OnTimeout, Stage};
 use crate::store::{StoredClocks, StoredStep};
@@ -172,6 +173,9 @@ impl Keeper {
     pub(super) fn next_moment(&self) -> Instant {
         let now = Instant::now();
         let mut next = now + LONGEST_SLEEP;
+        if self.card_behind {
+            next = next.min(self.card_kept + CARD_EVERY);
+        }
         if self.kept.state == Stage::Running {
             next = next.min(self.clocks.deadline().unwrap_or(next));
             for since in self.away_since.iter().flatten() {
@@ -188,6 +192,9 @@ impl Keeper {
     }
 
     pub(super) async fn look_at_the_clock(&mut self) {
+        if self.card_kept.elapsed() >= CARD_EVERY && self.card_behind {
+            return self.keep_card().await;
+        }
         if self.kept.state != Stage::Running {
             return;
         }

@@ -1,7 +1,7 @@
 //! Choices: of people, of bots, and what follows from them.
 
 use super::{Keeper, Out, Retractable, Thought, encoded};
-use crate::lane::aside;
+use crate::lane::{Job, Wanted, aside};
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
 use crate::store::{Change, StoredStep};
@@ -17,6 +17,12 @@ const HINT_TIME: Duration = Duration::from_millis(800);
 const HINT_ITERATIONS: u32 = 20_000;
 /// How long anybody waits for one, the queue included.
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
+
+/// A thought that takes no longer needs no worker of its own.
+const QUICK: Duration = Duration::from_micros(500);
+
+/// The lobby's card of a table is written down with a choice, or so long after the last time.
+pub(super) const CARD_EVERY: Duration = Duration::from_secs(1);
 
 /// The longest line of chat, in characters.
 const LONGEST_CHAT: usize = 500;
@@ -68,7 +74,8 @@ impl Keeper {
 
     /// A bot has thought. Its answer to a question that is no longer asked is forgotten.
     pub(super) async fn play_thought(&mut self, thought: Thought) {
-        let Thought { seat, step, epoch, text } = thought;
+        let Thought { seat, step, epoch, text, quick } = thought;
+        self.quick = quick;
         if self.thinking[seat.index()] == Some((step, epoch)) {
             self.thinking[seat.index()] = None;
         }
@@ -117,8 +124,8 @@ impl Keeper {
         if by_person && own.bot.is_some() {
             return Err(Refusal::HeldByBot.problem());
         }
-        let names: Vec<Words> = self.names.clone();
-        let names = move |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
+        let names = &self.names;
+        let names = |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
         let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
         let played = catch_unwind(AssertUnwindSafe(|| match by_person {
             true => game.choose_judged(seat, text, question, &names),
@@ -153,10 +160,13 @@ impl Keeper {
             gained,
             undone: false,
         };
-        let changes = vec![
-            Change::Step { table: self.kept.id.clone(), step: kept_step },
-            Change::Progress(Box::new(self.kept.clone())),
-        ];
+        let mut changes = vec![Change::Step { table: self.kept.id.clone(), step: kept_step }];
+        let urgent = self.clocks.run() || self.kept.state == Stage::Over;
+        if urgent || self.card_kept.elapsed() >= CARD_EVERY {
+            changes.push(self.progress());
+        } else {
+            self.card_behind = true;
+        }
         self.keep(changes).await.map_err(|refused| refused.problem)?;
         if let Some(id) = id {
             self.remember(seat, id);
@@ -170,18 +180,35 @@ impl Keeper {
         Ok(())
     }
 
+    /// The lobby's card as it is now, to be written down.
+    pub(super) fn progress(&mut self) -> Change {
+        self.kept.turn = self.turn();
+        self.card_kept = Instant::now();
+        self.card_behind = false;
+        Change::Progress(Box::new(self.kept.progress()))
+    }
+
+    /// Writes the lobby's card down if choices have been made since.
+    pub(super) async fn keep_card(&mut self) {
+        if self.card_behind {
+            let changes = vec![self.progress()];
+            let _ = self.keep(changes).await;
+        }
+    }
+
+    /// What happened last, as everybody may read it.
+    pub(super) fn turn(&self) -> Option<Words> {
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        let line = self.game.as_ref().and_then(|game| game.latest_line(Observer::Spectator, &names));
+        line.or_else(|| self.kept.turn.clone())
+    }
+
     /// Brings the lobby's card of the table up to date.
     pub(super) fn note_progress(&mut self) {
         let Some(game) = &self.game else { return };
         self.kept.step = game.steps().len();
         self.kept.asked = game.asked().iter().collect();
         self.kept.changed = now();
-        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
-        let seen = game.events_seen(Observer::Spectator);
-        let latest = game.events_since(seen.saturating_sub(1), Observer::Spectator, &names);
-        if let Some(line) = latest.into_iter().rev().find_map(|event| event.text) {
-            self.kept.turn = Some(line);
-        }
         if let Some(outcome) = game.outcome() {
             self.kept.state = Stage::Over;
             self.kept.outcome = Some(ending::with_resigned(outcome, self.resigned()));
@@ -248,19 +275,29 @@ impl Keeper {
             let house = Arc::clone(&self.house);
             let host = self.kept.host.clone();
             let (step, epoch) = question;
+            // A rule of thumb is found sooner than a worker. Whether it is, the last one has shown.
+            let here = self.quick && !bot::searches(strength);
             self.thoughts.spawn(async move {
                 let pause = tokio::time::sleep(bot::pace(strength, house.config.bot_pause));
-                let text = match job {
-                    Ok(job) => {
-                        let _thinking = house.metrics.bots_thinking.during();
-                        house.bots.run(&host, house.config.bot_budget, job).await
-                    }
-                    Err(_) => None,
-                };
+                let mut found = None;
+                if let Ok(job) = job {
+                    let _thinking = house.metrics.bots_thinking.during();
+                    let timed: Job<(String, bool)> = Box::new(move |wanted| {
+                        let begun = Instant::now();
+                        let text = job(wanted);
+                        (text, begun.elapsed() < QUICK)
+                    });
+                    found = if here {
+                        catch_unwind(AssertUnwindSafe(|| timed(&Wanted::always()))).ok()
+                    } else {
+                        house.bots.run(&host, house.config.bot_budget, timed).await
+                    };
+                }
                 if !house.config.bot_pause.is_zero() {
                     pause.await;
                 }
-                Thought { seat, step, epoch, text }
+                let (text, quick) = found.map_or((None, false), |(text, quick)| (Some(text), quick));
+                Thought { seat, step, epoch, text, quick }
             });
         }
     }

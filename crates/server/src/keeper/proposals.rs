@@ -136,10 +136,7 @@ impl Keeper {
         *game = earlier;
         self.note_progress();
         self.note_clocks();
-        let changes = vec![
-            Change::TakeBack { table: self.kept.id.clone(), keep },
-            Change::Progress(Box::new(self.kept.clone())),
-        ];
+        let changes = vec![Change::TakeBack { table: self.kept.id.clone(), keep }, self.progress()];
         self.keep(changes).await.map_err(|refused| refused.problem)?;
         self.retractable = retractable;
         self.proposal = None;
@@ -180,7 +177,7 @@ impl Keeper {
         });
         let mut changes = vec![Change::TakeBack { table: table(), keep }];
         changes.extend(again);
-        changes.push(Change::Progress(Box::new(self.kept.clone())));
+        changes.push(self.progress());
         self.keep(changes).await.map_err(|refused| refused.problem)?;
         self.retractable.choices = self.retractable.choices.saturating_sub(1);
         self.proposal = None;

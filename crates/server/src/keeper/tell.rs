@@ -9,10 +9,11 @@ use crate::store::{StoredSeat, StoredTable};
 use crate::terms::Terms;
 use crate::{fair, random};
 use axum::extract::ws::Utf8Bytes;
+use serde::Serialize;
 use std::collections::HashMap;
 use std::time::Instant;
 use table::{Lang, Message, Observer, Seat, Words};
-use wire::Snapshot;
+use wire::Parts;
 
 /// Who comes first when a bot of this strength is called, and with which arms.
 const CHAMPIONS: [(&str, &str, &str); 5] = [
@@ -121,11 +122,25 @@ pub(crate) fn card(terms: &Terms, kept: &StoredTable, reader: &str) -> TableInfo
     }
 }
 
+/// A message of the server, as far as its type.
+fn begun(kind: &str) -> Vec<u8> {
+    let mut to = Vec::with_capacity(4 << 10);
+    to.extend(b"{\"type\":\"");
+    to.extend(kind.as_bytes());
+    to.push(b'"');
+    to
+}
+
+fn write_json<T: Serialize + ?Sized>(to: &mut Vec<u8>, value: &T) {
+    serde_json::to_writer(to, value).expect("a message as JSON");
+}
+
 impl Keeper {
     /// The table as this person sees it from outside, with everything that is only in memory.
     pub(super) fn info(&self, reader: &str) -> TableInfo {
         let mut info = card(&self.terms, &self.kept, reader);
         info.proposal = self.proposal.clone();
+        info.turn = self.turn();
         for seat in &mut info.seats {
             let place = seat.seat.index();
             seat.online = seat.kind != SeatKind::Open && self.away_since[place].is_none();
@@ -147,16 +162,30 @@ impl Keeper {
         self.names.get(seat.index()).map_or_else(String::new, |name| name.in_lang(lang).to_owned())
     }
 
-    /// The game as this observer sees it. A game that the players ended asks nobody any more.
-    fn snapshot(&self, observer: Observer) -> Option<Box<Snapshot>> {
-        let game = self.game.as_ref()?;
-        let mut snapshot = game.snapshot(observer, &|lang, seat| self.name(lang, seat));
-        if self.kept.state == Stage::Over {
-            snapshot.question = None;
-            snapshot.asked.clear();
-            snapshot.outcome = self.kept.outcome;
+    /// Writes the game as this observer sees it, in the words they read. A game that the players ended asks
+    /// nobody any more.
+    fn write_snapshot(&self, to: &mut Vec<u8>, observer: Observer, parts: &Parts) {
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        match &self.game {
+            None => to.extend(b"null"),
+            Some(game) if self.kept.state == Stage::Over => {
+                let mut snapshot = game.snapshot(observer, &names);
+                snapshot.question = None;
+                snapshot.asked.clear();
+                snapshot.outcome = self.kept.outcome;
+                write_json(to, &snapshot);
+            }
+            Some(game) => game.write_snapshot(to, observer, &names, parts),
         }
-        Some(Box::new(snapshot))
+    }
+
+    /// Writes what this observer noticed, from this number on.
+    fn write_events(&self, to: &mut Vec<u8>, first: usize, observer: Observer, parts: &Parts) {
+        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        match &self.game {
+            None => to.extend(b"[]"),
+            Some(game) => game.write_events(to, first, observer, &names, parts),
+        }
     }
 
     pub(super) fn undoable(&self, observer: Observer) -> bool {
@@ -165,26 +194,65 @@ impl Keeper {
             && observer == Observer::Seat(self.retractable.seat)
     }
 
+    /// [`ServerMessage::Welcome`], written.
     pub(super) fn welcome(
         &self,
         reader: &str,
         observer: Observer,
+        parts: &Parts,
         first: usize,
-        chat: Vec<ChatLine>,
-    ) -> ServerMessage {
-        let names = |lang: Lang, seat: Seat| self.name(lang, seat);
+        chat: &[ChatLine],
+    ) -> Utf8Bytes {
         let seen = self.game.as_ref().map_or(0, |game| game.events_seen(observer));
         let first = first.min(seen);
-        let events = self.game.as_ref().map(|game| game.events_since(first, observer, &names));
-        ServerMessage::Welcome {
-            table: Box::new(self.info(reader)),
-            epoch: self.kept.epoch,
-            snapshot: self.snapshot(observer),
-            first,
-            events: events.unwrap_or_default(),
-            chat,
-            undoable: self.undoable(observer),
-        }
+        let mut to = begun("welcome");
+        to.extend(b",\"table\":");
+        write_json(&mut to, &self.info(reader));
+        to.extend(b",\"epoch\":");
+        write_json(&mut to, &self.kept.epoch);
+        to.extend(b",\"snapshot\":");
+        self.write_snapshot(&mut to, observer, parts);
+        to.extend(b",\"first\":");
+        write_json(&mut to, &first);
+        to.extend(b",\"events\":");
+        self.write_events(&mut to, first, observer, parts);
+        to.extend(b",\"chat\":");
+        write_json(&mut to, chat);
+        self.ended(to, observer)
+    }
+
+    /// What is news to this observer: [`ServerMessage::Update`], written.
+    fn update(&self, observer: Observer, parts: &Parts, first: usize) -> Utf8Bytes {
+        let mut to = begun("update");
+        to.extend(b",\"epoch\":");
+        write_json(&mut to, &self.kept.epoch);
+        to.extend(b",\"snapshot\":");
+        self.write_snapshot(&mut to, observer, parts);
+        to.extend(b",\"events\":");
+        self.write_events(&mut to, first, observer, parts);
+        self.ended(to, observer)
+    }
+
+    /// What stays to this observer of a game taken back: [`ServerMessage::Rewound`], written.
+    fn rewound(&self, observer: Observer, parts: &Parts, keep: usize) -> Utf8Bytes {
+        let mut to = begun("rewound");
+        to.extend(b",\"epoch\":");
+        write_json(&mut to, &self.kept.epoch);
+        to.extend(b",\"snapshot\":");
+        self.write_snapshot(&mut to, observer, parts);
+        to.extend(b",\"keep\":");
+        write_json(&mut to, &keep);
+        to.extend(b",\"events\":");
+        self.write_events(&mut to, keep, observer, parts);
+        self.ended(to, observer)
+    }
+
+    /// A message about the game ends with whether its reader may take the last choice back.
+    fn ended(&self, mut to: Vec<u8>, observer: Observer) -> Utf8Bytes {
+        to.extend(b",\"undoable\":");
+        write_json(&mut to, &self.undoable(observer));
+        to.push(b'}');
+        String::from_utf8(to).expect("JSON is UTF-8").into()
     }
 
     /// How many events each observer has noticed so far.
@@ -201,43 +269,46 @@ impl Keeper {
 
     /// Tells every listener what is new to them since `noticed`.
     pub(super) fn tell_update(&mut self, noticed: &[(Observer, usize)]) {
-        self.tell_each_observer(|keeper, observer, snapshot| {
+        self.tell_each_observer(|keeper, observer, parts| {
             let known = noticed.iter().find(|(known, _)| *known == observer).map_or(0, |(_, count)| *count);
-            let names = |lang: Lang, seat: Seat| keeper.name(lang, seat);
-            let game = keeper.game.as_ref().expect("a game that has begun");
-            let events = game.events_since(known, observer, &names);
-            let undoable = keeper.undoable(observer);
-            ServerMessage::Update { epoch: keeper.kept.epoch, snapshot, events, undoable }
+            keeper.update(observer, parts, known)
         });
     }
 
     /// Tells every listener that the game was taken back to where only the first `steps` choices had been
     /// made, and what was made again since.
     pub(super) fn tell_rewound(&mut self, steps: usize) {
-        self.tell_each_observer(|keeper, observer, snapshot| {
-            let names = |lang: Lang, seat: Seat| keeper.name(lang, seat);
+        self.tell_each_observer(|keeper, observer, parts| {
             let game = keeper.game.as_ref().expect("a game that has begun");
-            let keep = game.events_until(steps, observer);
-            let events = game.events_since(keep, observer, &names);
-            let undoable = keeper.undoable(observer);
-            ServerMessage::Rewound { epoch: keeper.kept.epoch, snapshot, keep, events, undoable }
+            keeper.rewound(observer, parts, game.events_until(steps, observer))
         });
     }
 
-    /// Writes one message per observer and sends it to all their sockets.
-    fn tell_each_observer(&mut self, message: impl Fn(&Keeper, Observer, Box<Snapshot>) -> ServerMessage) {
-        let mut written = Vec::new();
-        for listener in &self.listeners {
-            if written.iter().all(|(observer, _)| *observer != listener.observer)
-                && let Some(snapshot) = self.snapshot(listener.observer)
-            {
-                let message = message(self, listener.observer, snapshot);
-                written.push((listener.observer, encoded(&message)));
-            }
+    /// Writes one message for all sockets that see and read the same, and sends it to them.
+    fn tell_each_observer(&mut self, message: impl Fn(&Keeper, Observer, &Parts) -> Utf8Bytes) {
+        if self.game.is_none() {
+            return;
         }
-        self.send(|listener| {
-            written.iter().find(|(observer, _)| *observer == listener.observer).map(|(_, text)| text.clone())
-        });
+        let mut written: Vec<(usize, Utf8Bytes)> = Vec::new();
+        let texts: Vec<Utf8Bytes> = self
+            .listeners
+            .iter()
+            .enumerate()
+            .map(|(place, listener)| {
+                let same = |(other, _): &&(usize, Utf8Bytes)| {
+                    let other = &self.listeners[*other];
+                    other.observer == listener.observer && other.parts == listener.parts
+                };
+                if let Some((_, text)) = written.iter().find(same) {
+                    return text.clone();
+                }
+                let text = message(self, listener.observer, &listener.parts);
+                written.push((place, text.clone()));
+                text
+            })
+            .collect();
+        let mut texts = texts.into_iter();
+        self.send(|_| texts.next());
     }
 
     /// Tells everybody how the table looks from outside.
@@ -324,7 +395,8 @@ impl Keeper {
                 let who = self.listeners[place].who.clone();
                 let observer = self.observer_of(&who);
                 self.listeners[place].observer = observer;
-                let welcome = aside(|| encoded(&self.welcome(&who, observer, 0, chat.clone())));
+                let parts = &self.listeners[place].parts;
+                let welcome = aside(|| self.welcome(&who, observer, parts, 0, &chat));
                 let _ = self.listeners[place].out.try_send(welcome);
             }
         }

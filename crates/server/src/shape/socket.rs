@@ -2,7 +2,7 @@
 
 use super::{Problem, TableInfo};
 use serde::{Deserialize, Serialize};
-use table::{Seat, Words};
+use table::{Lang, Seat, Words};
 use wire::{EventShown, Snapshot};
 
 /// What a client may say, tagged by `type`.
@@ -22,6 +22,11 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         salt: Option<String>,
+        /// The languages the client reads; all where absent. In the others prompts, labels, roles and
+        /// lines of the log stay empty: what nobody reads need not be said.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        langs: Option<Vec<Lang>>,
     },
     /// Answers a question.
     Choose {

@@ -2,11 +2,12 @@
 
 use super::StoreError;
 use super::people::PersonChange;
-use super::rows::{StoredStep, StoredTable, StoredUpload, Summary};
+use super::rows::{Progress, StoredStep, StoredTable, StoredUpload, Summary};
 use super::uploads::{self, Brought};
 use crate::shape::ChatLine;
 use serde::Serialize;
 use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
+use std::sync::{LazyLock, OnceLock};
 
 /// One change to the file.
 pub(crate) enum Change {
@@ -19,7 +20,7 @@ pub(crate) enum Change {
     /// A choice.
     Step { table: String, step: StoredStep },
     /// The lobby's card of a table after a choice.
-    Progress(Box<StoredTable>),
+    Progress(Box<Progress>),
     /// All choices after the first `keep` are taken back.
     TakeBack { table: String, keep: usize },
     /// Something said at a table.
@@ -61,8 +62,8 @@ impl Change {
         let query = match self {
             Change::Person(change) => return change.make(connection).await,
             Change::Table(kept) => return table(connection, kept).await,
-            Change::Step { table, step } => with_step(sqlx::query(STEP), table, step),
-            Change::Progress(kept) => with_progress(sqlx::query(PROGRESS), kept),
+            Change::Step { table, step } => with_step(sqlx::query(&STEP), table, step),
+            Change::Progress(kept) => with_progress(sqlx::query(&PROGRESS), kept),
             Change::TakeBack { table, keep } => {
                 sqlx::query("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
                     .bind(table)
@@ -102,23 +103,57 @@ impl Change {
 const ALIVE: &str =
     "INSERT INTO opening (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
 
-macro_rules! step_sql {
-    () => {
-        "INSERT INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
-    };
+/// The most choices that are written at a time.
+pub(super) const MOST_TOGETHER: usize = 64;
+
+/// Statements that write so many rows, each number in a statement of its own, which is prepared once.
+struct Many([OnceLock<String>; MOST_TOGETHER + 1]);
+
+impl Many {
+    const fn new() -> Many {
+        Many([const { OnceLock::new() }; MOST_TOGETHER + 1])
+    }
+
+    fn of(&'static self, many: usize, sql: impl FnOnce() -> String) -> &'static str {
+        self.0[many].get_or_init(sql)
+    }
 }
 
-macro_rules! progress_sql {
-    () => {
-        "UPDATE tables SET state = ?, changed = ?, epoch = ?, step = ?, asked = ?, turn = ?, outcome = ?, \
-         times = ?, since = ?, due = ? WHERE id = ?"
-    };
+/// So many choices in a transaction.
+static CHOICES: Many = Many::new();
+/// So many choices, and the transaction goes on.
+static CHOICES_FIRST: Many = Many::new();
+/// So many of the lobby's cards, and the transaction ends.
+static CARDS_LAST: Many = Many::new();
+
+static STEP: LazyLock<String> = LazyLock::new(|| steps_sql("", 1));
+static PROGRESS: LazyLock<String> = LazyLock::new(|| progress_sql("", 1));
+
+/// So many rows of so many values.
+fn rows(many: usize, values: usize) -> String {
+    vec![format!("({})", vec!["?"; values].join(", ")); many].join(", ")
 }
 
-const STEP: &str = step_sql!();
-const PROGRESS: &str = progress_sql!();
-const CHOICE: &str = concat!("SAVEPOINT one; ", step_sql!(), "; ", progress_sql!(), "; RELEASE one");
+/// What makes a statement end the transaction where it fails: then SQLite need not copy every page aside to
+/// be able to take only the statement back.
+const OR_NOTHING: &str = "OR ROLLBACK";
+
+fn steps_sql(or: &str, many: usize) -> String {
+    format!(
+        "INSERT {or} INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained) VALUES {}",
+        rows(many, 9)
+    )
+}
+
+fn progress_sql(or: &str, many: usize) -> String {
+    format!(
+        "WITH new (id, state, changed, epoch, step, asked, turn, outcome, times, since, due) AS (VALUES {}) \
+         UPDATE {or} tables SET state = new.state, changed = new.changed, epoch = new.epoch, step = new.step, \
+         asked = new.asked, turn = new.turn, outcome = new.outcome, times = new.times, since = new.since, \
+         due = new.due FROM new WHERE tables.id = new.id",
+        rows(many, 11)
+    )
+}
 
 fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a StoredStep) -> Asked<'a> {
     query
@@ -133,8 +168,9 @@ fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a StoredStep) -> Aske
         .bind(step.gained)
 }
 
-fn with_progress<'a>(query: Asked<'a>, kept: &'a StoredTable) -> Asked<'a> {
+fn with_progress<'a>(query: Asked<'a>, kept: &'a Progress) -> Asked<'a> {
     query
+        .bind(&kept.id)
         .bind(word(&kept.state))
         .bind(kept.changed)
         .bind(kept.epoch)
@@ -145,17 +181,37 @@ fn with_progress<'a>(query: Asked<'a>, kept: &'a StoredTable) -> Asked<'a> {
         .bind(kept.time.left.as_ref().map(json))
         .bind(kept.time.since)
         .bind(kept.time.due)
-        .bind(&kept.id)
 }
 
-/// A choice and the lobby's card after it, in a savepoint that is open when this fails.
-pub(super) async fn choice(
+/// A choice, its table, and the lobby's card after it where that is written with it.
+pub(super) type Choice<'a> = (&'a str, &'a StoredStep, Option<&'a Progress>);
+
+/// These choices, at most [`MOST_TOGETHER`], and the lobby's cards that come with them: all on the disk or none,
+/// in one exchange with the file's own thread, or in two. When this fails the transaction may still be open.
+pub(super) async fn choices(
     connection: &mut SqliteConnection,
-    table: &str,
-    step: &StoredStep,
-    kept: &StoredTable,
+    choices: &[Choice<'_>],
 ) -> Result<(), StoreError> {
-    run(connection, with_progress(with_step(sqlx::query(CHOICE), table, step), kept)).await
+    let cards: Vec<&Progress> = choices.iter().filter_map(|(.., card)| *card).collect();
+    let many = choices.len();
+    let begin = |end| format!("BEGIN IMMEDIATE; {}{end}", steps_sql(OR_NOTHING, many));
+    let mut query = sqlx::query(match cards.is_empty() {
+        true => CHOICES.of(many, || begin("; COMMIT")),
+        false => CHOICES_FIRST.of(many, || begin("")),
+    });
+    for (table, step, _) in choices {
+        query = with_step(query, table, step);
+    }
+    run(connection, query).await?;
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let sql = || format!("{}; COMMIT", progress_sql(OR_NOTHING, cards.len()));
+    let mut query = sqlx::query(CARDS_LAST.of(cards.len(), sql));
+    for card in cards {
+        query = with_progress(query, card);
+    }
+    run(connection, query).await
 }
 
 /// These changes, one after the other.

@@ -183,6 +183,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
+        // The writer has statements for every number of choices it writes together.
+        .statement_cache_capacity(256)
         .disable_statement_logging()
 }
 

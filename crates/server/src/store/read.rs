@@ -128,10 +128,21 @@ const TABLE: &str = "SELECT * FROM tables JOIN agreed ON agreed.table_id = table
 pub(super) const FINISHED: &str =
     "SELECT id FROM tables WHERE state = 'over' AND game = ? ORDER BY changed DESC LIMIT ?";
 
+/// The games that were just being played when the house went down and whose cards are behind.
+const BEHIND: &str = "SELECT id FROM tables WHERE state = 'running' AND changed >= \
+     (SELECT MAX(changed) FROM tables WHERE state = 'running') - ? \
+     AND step <> (SELECT COUNT(*) FROM steps WHERE table_id = tables.id AND undone = 0)";
+
 /// How many tables a list of the lobby shows.
 const LISTED: i64 = 40;
 
 impl Store {
+    /// The games played within so many milliseconds before the last choice of which a card tells.
+    pub(crate) async fn behind(&self, millis: i64) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query(BEHIND).bind(millis).fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
     pub(crate) async fn person(&self, id: &str) -> Result<Option<StoredPerson>, StoreError> {
         let query = sqlx::query("SELECT * FROM people WHERE id = ?").bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(person).transpose()

@@ -88,6 +88,37 @@ pub(crate) struct StoredTable {
     pub(crate) fresh: bool,
 }
 
+/// What a choice changes of a table: its card in the lobby, and where its clocks stand.
+#[derive(Clone, Debug)]
+pub(crate) struct Progress {
+    pub(crate) id: String,
+    pub(crate) state: Stage,
+    pub(crate) changed: i64,
+    pub(crate) epoch: u32,
+    pub(crate) step: usize,
+    pub(crate) asked: Vec<Seat>,
+    pub(crate) turn: Option<Words>,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) time: StoredClocks,
+}
+
+impl StoredTable {
+    /// What a choice has changed of this table.
+    pub(crate) fn progress(&self) -> Progress {
+        Progress {
+            id: self.id.clone(),
+            state: self.state,
+            changed: self.changed,
+            epoch: self.epoch,
+            step: self.step,
+            asked: self.asked.clone(),
+            turn: self.turn.clone(),
+            outcome: self.outcome,
+            time: self.time.clone(),
+        }
+    }
+}
+
 /// Where the clocks stand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct StoredClocks {

@@ -255,3 +255,61 @@ async fn a_replay_shows_every_step_with_the_eyes_of_each_seat() {
     assert_eq!(again.refused(), "too_many_uploads");
     assert!(snapshot(&json!({ "type": "table" })).is_none());
 }
+
+/// What the keeper writes by itself is what the shapes of the socket would have been written as.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_message_has_the_shape_it_promises_to_the_byte() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    for game in games::IDS {
+        let table = me.against_bot(game).await;
+        let (mut socket, welcome) = me.join(&table).await;
+        play_out(&mut socket, welcome, 5).await;
+        let mut kinds = std::collections::BTreeSet::new();
+        for text in &socket.heard {
+            let message: server::shape::ServerMessage = serde_json::from_str(text).expect("a message");
+            assert_eq!(serde_json::to_string(&message).expect("JSON"), *text, "{game}");
+            kinds.insert(text.split('"').nth(3).expect("a type").to_owned());
+        }
+        assert!(["welcome", "update", "answer"].iter().all(|kind| kinds.contains(*kind)), "{kinds:?}");
+    }
+}
+
+/// All that is said in this language in this message; names of players are no sentences.
+fn said(message: &Value, lang: &str) -> Vec<String> {
+    let snapshot = &message["snapshot"];
+    let choices =
+        snapshot["question"]["choices"].as_array().into_iter().flatten().map(|choice| &choice["label"]);
+    let roles = snapshot["seats"].as_array().into_iter().flatten().map(|seat| &seat["role"]);
+    let lines = message["events"].as_array().into_iter().flatten().map(|event| &event["text"]);
+    let all = choices.chain(roles).chain(lines).chain([&snapshot["question"]["prompt"]]);
+    all.filter_map(|words| words[lang].as_str()).filter(|text| !text.is_empty()).map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_hears_the_languages_it_reads() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let table = me.against_bot("combo").await;
+    let mut sockets = Vec::new();
+    for langs in [json!(null), json!(["de"]), json!([])] {
+        let mut socket = me.socket(&table).await.expect("a socket");
+        socket.say(&json!({ "type": "hello", "langs": langs })).await;
+        let welcome = socket.hear_type("welcome").await;
+        sockets.push((socket, welcome));
+    }
+    let texts = |message: &Value| -> Vec<Value> {
+        let choices = message["snapshot"]["question"]["choices"].as_array().expect("choices");
+        choices.iter().map(|choice| choice["text"].clone()).collect()
+    };
+    let all: Vec<Value> = sockets.iter().map(|(_, welcome)| welcome.clone()).collect();
+    assert_eq!(texts(&all[0]), texts(&all[2]), "what can be chosen is told to all");
+    let choice = any_choice(&all[0]["snapshot"]["question"], &mut 3);
+    assert_eq!(sockets[0].0.ask(choice).await["ok"], true);
+    for (place, (socket, welcome)) in sockets.iter_mut().enumerate() {
+        let update = socket.hear_type("update").await;
+        let heard = [said(welcome, "en"), said(welcome, "de"), said(&update, "en"), said(&update, "de")];
+        let wanted = [place == 0, place <= 1, place == 0, place <= 1];
+        assert_eq!(heard.map(|said| !said.is_empty()), wanted, "socket {place}");
+    }
+}

@@ -117,6 +117,47 @@ async fn killed_at_any_moment_every_answered_choice_is_back() {
     process.kill();
 }
 
+/// The card of a game played in a hurry is not written with every choice. Whoever kills the house between two
+/// cards finds the lobby right again when it has opened, without anybody having to go to the table.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_that_was_behind_when_the_house_went_down_is_written_when_it_opens() {
+    let folder = Folder::new();
+    let mut process = Process::start(folder.path());
+    let (one, two) = (Client::guest(process.address).await, Client::guest(process.address).await);
+    let table = one.against(&two, "schotten").await;
+    let (mut first, mut at_first) = one.join(&table).await;
+    let (mut second, mut at_second) = two.join(&table).await;
+    let mut chance = 5;
+    let mut made = 0;
+    while made < 12 {
+        let own =
+            |at: &Value| snapshot(at).map(|snapshot| snapshot["question"].clone()).filter(|q| !q.is_null());
+        let (socket, question) = match (own(&at_first), own(&at_second)) {
+            (Some(question), _) => (&mut first, question),
+            (None, question) => (&mut second, question.expect("somebody is asked")),
+        };
+        assert_eq!(socket.ask(any_choice(&question, &mut chance)).await["ok"], true);
+        made += 1;
+        at_first = first.hear_type("update").await;
+        at_second = second.hear_type("update").await;
+    }
+    let asked = at_first["snapshot"]["asked"].clone();
+    process.kill();
+    process = Process::start(folder.path());
+    let me = Client { address: process.address, ..one };
+    let card = |lobby: Value| lobby["mine"][0].clone();
+    let mut shown = card(me.get("/api/lobby").await.fine());
+    for _ in 0..200 {
+        if shown["step"] == made {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        shown = card(me.get("/api/lobby").await.fine());
+    }
+    assert_eq!((&shown["step"], &shown["asked"]), (&json!(made), &asked), "{shown}");
+    process.kill();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn killed_in_the_middle_of_many_games_nothing_told_is_lost() {
     let folder = Folder::new();
