@@ -13,8 +13,8 @@ use games::{Playable, Visitor};
 use std::collections::BTreeMap;
 use table::{Dice, FastDice, Turn};
 
-/// Positions looked at for one question; endgames with more are not judged.
-const POSITIONS: u32 = 300_000;
+/// Steps looked at for one question; endgames with more are not judged.
+const STEPS: u32 = 300_000;
 
 /// Of a hundred choices in the games, how many are made on a whim.
 const WHIM: u32 = 10;
@@ -39,7 +39,7 @@ impl Visitor for Judge {
                 state.distinct(seat, &mut choices);
                 if state.is_reckonable() && choices.len() > 1 {
                     open += 1;
-                    let best = reckon(&state, seat, POSITIONS).and_then(|all| best_reckoned(&all));
+                    let best = reckon(&state, seat, STEPS).and_then(|all| best_reckoned(&all));
                     if let Some(best) = best {
                         judged += 1;
                         for name in &self.skills {

@@ -22,8 +22,8 @@ pub struct Player<G: Sense> {
 /// A search that already knows a question still looks at it with this share of its budget.
 const FRESH_SHARE: u32 = 2;
 
-/// Endgames with more positions than this are searched, not reckoned out.
-const POSITIONS: u32 = 20_000;
+/// Endgames with more steps than this are searched, not reckoned out.
+const STEPS: u32 = 20_000;
 
 /// One batch between two looks at the clock.
 const BATCH: u32 = 32;
@@ -101,7 +101,7 @@ impl<G: Sense> Player<G> {
                 let mut thinkable = self.choices.clone();
                 if reckons(&self.skill) {
                     let state = seen.imagine(&mut dice);
-                    let reckoned = reckon(&state, seat, POSITIONS);
+                    let reckoned = reckon(&state, seat, STEPS);
                     thinkable = reckoned.and_then(|all| best_reckoned(&all)).unwrap_or(thinkable);
                     // Of several that are best, the one that looks so at a glance.
                     if thinkable.len() < self.choices.len() {

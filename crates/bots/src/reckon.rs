@@ -2,7 +2,7 @@
 //!
 //! Where nothing is hidden any more, every choice has a worth that is no matter of opinion: what the game
 //! brings when everybody goes on choosing what is best for their own seat, chance taken by its odds. What
-//! was reckoned once is remembered; where more is left than the given number of positions, there is no answer.
+//! was reckoned once is remembered; where more is left than the given number of steps, there is no answer.
 
 use crate::judged::plainly;
 use crate::playout::Worth;
@@ -24,13 +24,13 @@ pub struct Reckoned<C> {
 }
 
 /// Reckons out every choice of this seat, in ascending order of choices, in a state in which nothing is
-/// hidden ([`Sense::is_reckonable`]). Nothing where more than so many positions would have to be looked at,
+/// hidden ([`Sense::is_reckonable`]). Nothing where more than so many steps would have to be looked at,
 /// or several seats choose at the same time somewhere.
-pub fn reckon<G: Sense>(state: &G, seat: Seat, positions: u32) -> Option<Vec<Reckoned<G::Choice>>> {
+pub fn reckon<G: Sense>(state: &G, seat: Seat, steps: u32) -> Option<Vec<Reckoned<G::Choice>>> {
     if !state.is_reckonable() || state.turn().asked().count() != 1 {
         return None;
     }
-    let mut reckoner = Reckoner { known: HashMap::new(), left: positions };
+    let mut reckoner = Reckoner { known: HashMap::new(), left: steps };
     let mut choices = Vec::new();
     state.distinct(seat, &mut choices);
     let all = choices.into_iter().map(|choice| {
@@ -63,7 +63,6 @@ impl<G: Sense> Reckoner<G> {
         if let Some(known) = self.known.get(&state) {
             return Some(*known);
         }
-        self.left = self.left.checked_sub(1)?;
         let seat = asked.lowest().filter(|_| asked.count() == 1)?;
         let mut choices = Vec::new();
         state.distinct(seat, &mut choices);
@@ -94,6 +93,8 @@ impl<G: Sense> Reckoner<G> {
         let mut dice = EveryDice::new();
         let mut sum = BySeat::new(state.seats(), |_| 0.0);
         loop {
+            // Ends of games are counted, too: a last choice may have very many outcomes.
+            self.left = self.left.checked_sub(1)?;
             let mut next = state.clone();
             next.play(seat, choice, &mut dice, &mut ());
             let odds = dice.probability();

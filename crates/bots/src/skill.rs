@@ -128,7 +128,11 @@ impl Skill {
 
     /// The search of this player, its dice growing from this seed; nothing for players that do not search.
     pub fn search<G: Sense>(&self, seed: u64) -> Option<Search<G>> {
-        let by_network = matches!(self, Skill::Learnt(_) | Skill::Strength(Strength::Burgrave));
+        let by_network = match self {
+            Skill::Learnt(_) => true,
+            Skill::Strength(Strength::Burgrave) => G::TEMPER.burgrave > 0,
+            _ => false,
+        };
         let search = if by_network { Search::learnt } else { Search::new };
         self.budget::<G>().map(|_| search(seed))
     }

@@ -44,7 +44,8 @@ impl Sense for Combo {
     }
 
     fn learnt(&self) -> Option<Learnt<Self>> {
-        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        static NETWORKS: LazyLock<Networks> =
+            LazyLock::new(|| Networks::of(&[include_bytes!("../nets/combo.net")]));
         NETWORKS.at(self)
     }
 

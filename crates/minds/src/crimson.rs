@@ -15,7 +15,7 @@ impl Sense for Company {
     const TEMPER: Temper = Temper {
         knight: 40,
         castellan: 800,
-        burgrave: 20_000,
+        burgrave: 0,
         explore: 0.4,
         bias: 0.4,
         width: 2.0,
@@ -66,7 +66,8 @@ impl Sense for Company {
     }
 
     fn learnt(&self) -> Option<Learnt<Self>> {
-        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        static NETWORKS: LazyLock<Networks> =
+            LazyLock::new(|| Networks::of(&[include_bytes!("../nets/crimson.net")]));
         NETWORKS.at(self)
     }
 

@@ -48,7 +48,8 @@ impl Sense for Siege {
     }
 
     fn learnt(&self) -> Option<Learnt<Self>> {
-        static NETWORKS: LazyLock<Networks> = LazyLock::new(|| Networks::of(&[]));
+        static NETWORKS: LazyLock<Networks> =
+            LazyLock::new(|| Networks::of(&[include_bytes!("../nets/schotten.net")]));
         NETWORKS.at(self)
     }
 

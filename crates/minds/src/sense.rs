@@ -99,7 +99,8 @@ pub struct Temper {
     pub knight: u32,
     /// Iterations a castellan spends on a move.
     pub castellan: u32,
-    /// Looks a burgrave spends on a move, where a network judges them.
+    /// Looks a burgrave spends on a move, where a network judges them; 0 where playouts were measured to
+    /// judge better.
     pub burgrave: u32,
     /// How strongly rarely tried choices call for another try.
     pub explore: f32,

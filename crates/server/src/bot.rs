@@ -114,7 +114,8 @@ pub(crate) fn consider(
             Box::new(move |wanted| {
                 let seen = Seen::new(&state, seat);
                 let until = Instant::now() + time;
-                let mut search: Search<G> = Search::learnt(seed);
+                let strongest = Skill::from(Strength::Burgrave);
+                let mut search: Search<G> = strongest.search(seed).expect("one that searches");
                 let mut done = 0;
                 while done == 0 || (done < iterations && Instant::now() < until && wanted.still()) {
                     search.grow(&seen, BATCH);

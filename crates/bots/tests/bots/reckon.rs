@@ -47,8 +47,8 @@ impl Visitor for Compare {
             for other in Seat::first(state.seats()) {
                 assert_eq!(state.imagine(other, dice), *state, "{}: something is hidden from {other}", G::ID);
             }
-            // So few positions that the plain way is quick as well.
-            let Some(all) = reckon(state, seat, 60) else { return };
+            // So few steps that the plain way is quick as well.
+            let Some(all) = reckon(state, seat, 300) else { return };
             reckoned += 1;
             assert!(all.iter().map(|one| one.choice).eq(choices.iter().copied()), "{}", G::ID);
             for &Reckoned { choice, worth } in &all {
