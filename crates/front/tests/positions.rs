@@ -76,7 +76,10 @@ fn types(source: &str) -> Vec<Told> {
                 told.rows.push(Row { name, shape, about: about.clone(), may_be_left_out });
             };
             match (variants, field.split_once(": ")) {
-                (false, Some((name, shape))) => row(name.to_owned(), shape_of(shape), left_out),
+                (false, Some((name, shape))) => {
+                    let renamed = marks.split("rename = \"").nth(1).and_then(|rest| rest.split('"').next());
+                    row(renamed.unwrap_or(name).to_owned(), shape_of(shape), left_out);
+                }
                 (true, Some((name, shape))) if within.is_some() => {
                     row(format!("{} . {name}", within.clone().unwrap_or_default()), shape_of(shape), false);
                 }
@@ -197,9 +200,19 @@ fn chapter<G: Game>(text: &mut String, title: &str, sources: &[&str], seed: u64)
 #[test]
 fn the_chapter_tells_what_the_types_say() {
     let mut text = HEAD.to_owned();
-    chapter::<bergfried::schotten::Siege>(&mut text, "Schotten Totten 2", &["schotten/src/position.rs"], 1);
+    chapter::<bergfried::schotten::Siege>(
+        &mut text,
+        "Schotten Totten 2",
+        &["schotten/src/position.rs", "schotten/src/options.rs"],
+        1,
+    );
     chapter::<bergfried::combo::Combo>(&mut text, "Castle Combo", &["combo/src/position.rs"], 2);
-    chapter::<bergfried::crimson::Company>(&mut text, "Crimson Company", &["crimson/src/position.rs"], 3);
+    chapter::<bergfried::crimson::Company>(
+        &mut text,
+        "Crimson Company",
+        &["crimson/src/position.rs", "crimson/src/options.rs"],
+        3,
+    );
     chapter::<bergfried::dominion::Dominion>(&mut text, "Dominion", &["dominion/src/position.rs"], 4);
     let path = crates().join("../docs/positions.md");
     if std::env::var_os("BLESS").is_some() {
