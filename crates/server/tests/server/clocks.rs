@@ -36,7 +36,7 @@ async fn a_table_whose_clock_runs_sleeps_and_is_woken_when_it_runs_out() {
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     };
-    assert_eq!(late["strength"], "knight", "a bot has taken over");
+    assert_eq!(late["strength"], "castellan", "a bot has taken over");
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ async fn the_house_describes_itself() {
     assert_eq!(ids, games::IDS);
     for game in games.as_array().expect("games") {
         let id = game["id"].as_str().expect("an id");
-        assert_eq!(game["bots"].as_array().expect("bots").len(), 4);
+        assert_eq!(game["bots"].as_array().expect("bots").len(), 5);
         assert!(
             !me.get(&format!("/api/games/{id}/cards")).await.fine().as_array().expect("cards").is_empty()
         );
