@@ -64,7 +64,7 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use store::Store;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 /// The server's messages as a TypeScript module beside `wire`'s.
 #[cfg(feature = "ts")]
@@ -199,9 +199,19 @@ impl Server {
 #[cfg(unix)]
 const FILE_TOO_LARGE: i32 = 25;
 
+/// So many may knock before the first of them is let in; the system may grant fewer. Whoever finds the line full
+/// knocks again a second later.
+const LINE: u32 = 4_096;
+
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
     let taken = |error| StartError::Address(address, error);
-    let listener = TcpListener::bind(address).await.map_err(taken)?;
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() };
+    let socket = socket.map_err(taken)?;
+    // As the runtime's own way of listening does: a server that comes back finds its address free.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true).map_err(taken)?;
+    socket.bind(address).map_err(taken)?;
+    let listener = socket.listen(LINE).map_err(taken)?;
     let address = listener.local_addr().map_err(taken)?;
     Ok((listener, address))
 }

@@ -253,3 +253,25 @@ async fn an_origin_that_is_none_is_named_at_the_start() {
     let refused = Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.err();
     assert!(refused.expect("a refusal").to_string().contains("bergfried.example/path"));
 }
+
+/// A crowd that knocks while the house is busy waits in line; nobody has to knock twice.
+#[tokio::test]
+async fn a_crowd_finds_room_before_the_door() {
+    const CROWD: usize = 400;
+    let granted = std::fs::read_to_string("/proc/sys/net/core/somaxconn").unwrap_or_default();
+    if granted.trim().parse::<usize>().is_ok_and(|granted| granted < CROWD) {
+        return;
+    }
+    let folder = crate::client::Folder::new();
+    let config = crate::client::quick(folder.path());
+    // It has its address and lets nobody in yet.
+    let server =
+        server::Server::bind(config, "127.0.0.1:0".parse().expect("an address")).await.expect("a server");
+    let mut line = Vec::new();
+    for _ in 0..CROWD {
+        let knock = tokio::net::TcpStream::connect(server.address());
+        let knocked = tokio::time::timeout(Duration::from_secs(20), knock).await;
+        line.push(knocked.expect("a place in the line").expect("a connection"));
+    }
+    assert_eq!(line.len(), CROWD);
+}
