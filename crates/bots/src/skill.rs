@@ -169,12 +169,11 @@ impl FromStr for Skill {
         if let Some(strength) = Strength::ALL.into_iter().find(|strength| strength.id() == text) {
             return Ok(Skill::Strength(strength));
         }
-        let searches: [(_, fn(Budget) -> Skill); 2] =
-            [("search:", Skill::Search), ("learnt:", Skill::Learnt)];
-        for (prefix, skill) in searches {
-            if let Some(budget) = text.strip_prefix(prefix) {
-                return self::budget(budget).map(skill).ok_or_else(unknown);
-            }
+        if let Some(budget) = text.strip_prefix("search:") {
+            return self::budget(budget).map(Skill::Search).ok_or_else(unknown);
+        }
+        if let Some(budget) = text.strip_prefix("learnt:") {
+            return self::budget(budget).map(Skill::Learnt).ok_or_else(unknown);
         }
         match &*text {
             "random" => Ok(Skill::Random),

@@ -8,9 +8,12 @@ use net::{Bent, Form, Lens, Net, Scratch, Table, shares};
 use std::sync::{Arc, Mutex, PoisonError};
 use table::{BySeat, FastDice, Game, Seat};
 
+/// A network at one kind of table, shared by all who ask it.
+type Shared = Arc<Lens<Arc<Net>>>;
+
 /// A network at one kind of table of one game.
 pub struct Learnt<G: Game> {
-    lens: Arc<Lens<Arc<Net>>>,
+    lens: Shared,
     observe: fn(&G, Seat, &mut [u8]),
     number: fn(&G, Seat, G::Choice) -> u16,
 }
@@ -39,7 +42,7 @@ impl<G: Encode> Learnt<G> {
         lens(net, &game.layout()).map(|lens| Learnt::through(Arc::new(lens)))
     }
 
-    fn through(lens: Arc<Lens<Arc<Net>>>) -> Learnt<G> {
+    fn through(lens: Shared) -> Learnt<G> {
         Learnt { lens, observe: G::observe, number: G::action }
     }
 }
@@ -131,7 +134,7 @@ pub fn bring(file: &[u8]) -> Result<(), Bent> {
 pub(crate) struct Networks {
     nets: Vec<Arc<Net>>,
     /// Each kind of table met so far, by the fingerprint of its layout.
-    met: Mutex<Vec<(u64, Option<Arc<Lens<Arc<Net>>>>)>>,
+    met: Mutex<Vec<(u64, Option<Shared>)>>,
 }
 
 impl Networks {
