@@ -241,6 +241,7 @@ impl State {
             thought: BySeat::new(seats, |seat| time(thought.get(seat.index()))),
             longest: BySeat::new(seats, |seat| time(longest.get(seat.index()))),
             iterations: BySeat::new(seats, |seat| iterations.get(seat.index()).copied().unwrap_or(0)),
+            forfeit: None,
         };
         Ok(serde_json::to_string(&played).expect("plain data as JSON"))
     }

@@ -1,7 +1,8 @@
 //! How much each card wins, and what the seats are worth, over bots playing themselves.
 
-use crate::chart::{Mark, Scale, dots, escape};
-use crate::html::{page, shares, table};
+use crate::chart::{Mark, Scale, dots};
+use crate::figures::quoted;
+use crate::html::{Page, shares, table};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
 use crate::sitting::{Decision, mixed, sit};
 use crate::statistics::{Contrast, Effect};
@@ -12,10 +13,11 @@ use bots::Skill;
 use minds::Sense;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::Instant;
-use table::{Certainty, FastDice, Lang, Outcome, Seat, Shown, Words};
+use table::{Certainty, FastDice, Lang, Outcome, Seat, Share, Shown, Words};
 
 /// What bots found out about a game by playing themselves.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -57,6 +59,9 @@ pub struct CardLine {
     pub certainty: Certainty,
     /// What it is worth to have it; nothing where chance never decided who may.
     pub worth: Option<Worth>,
+    /// The same for each seat or role alone; nothing where too few games say something about it.
+    #[serde(default)]
+    pub by_seat: Vec<Option<Effect>>,
     /// By how much better the seats did that owned it: not its worth, for good players own good cards.
     pub owning: Option<Effect>,
 }
@@ -203,7 +208,8 @@ fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
                 name: face.map_or_else(|| Words::same(id.to_owned()), |face| face.name.clone()),
                 number: face.and_then(|face| face.number),
                 certainty: face.map_or(Certainty::Sourced, |face| face.certainty),
-                worth: worths.get(id).copied(),
+                worth: worths.get(id).map(|worths| worths.all),
+                by_seat: worths.get(id).map(|worths| worths.seats.clone()).unwrap_or_default(),
                 owning: contrast.effect(),
             }
         })
@@ -301,6 +307,51 @@ impl Balance {
         rows
     }
 
+    /// What each card is worth to each seat or role.
+    fn rows_by_seat(&self, lang: Lang) -> Vec<Vec<String>> {
+        let seats = self.seats.iter().map(|seat| format!("{} {}", seat.seat, seat.role.in_lang(lang)));
+        let head = [say(lang, "arena-balance-card", &[])].into_iter().chain(seats).collect();
+        let cards = self.cards.iter().filter(|card| card.by_seat.iter().any(Option::is_some));
+        let row = |card: &CardLine| {
+            let name = [card.name.in_lang(lang).to_owned()];
+            name.into_iter().chain(card.by_seat.iter().map(|&effect| Self::said(effect, lang))).collect()
+        };
+        [head].into_iter().chain(cards.map(row)).collect()
+    }
+
+    /// The figures as a table for other programs: one line for each seat, each card, and each card at each seat;
+    /// what does not apply is empty.
+    pub fn csv(&self) -> String {
+        let mut text = String::from(
+            "kind,id,name,seat,games,with,without,value,low,high,low_among_all,high_among_all\n",
+        );
+        for seat in &self.seats {
+            let Share { games, share, low, high } = seat.worth;
+            let role = quoted(seat.role.in_lang(Lang::En));
+            let _ = writeln!(text, "seat,,{role},{},{games},,,{share:.6},{low:.6},{high:.6},,", seat.seat);
+        }
+        let many = self.cards.iter().filter(|card| card.worth.is_some()).count();
+        for card in &self.cards {
+            let name = quoted(card.name.in_lang(Lang::En));
+            let mut line = |kind: &str, seat: String, effect: Effect| {
+                let Effect { games, with, without, difference, low, high } = effect;
+                let _ = write!(text, "{kind},{},{name},{seat},{games},{with},{without},", card.id);
+                let _ = write!(text, "{difference:.6},{low:.6},{high:.6},");
+                let (low, high) = effect.among(many);
+                let _ = match kind {
+                    "worth" => writeln!(text, "{low:.6},{high:.6}"),
+                    _ => writeln!(text, ","),
+                };
+            };
+            card.worth.into_iter().for_each(|worth| line("worth", String::new(), worth.effect));
+            card.owning.into_iter().for_each(|effect| line("owning", String::new(), effect));
+            for (seat, effect) in card.by_seat.iter().enumerate() {
+                effect.iter().for_each(|&effect| line("worth_at_seat", (seat + 1).to_string(), effect));
+            }
+        }
+        text
+    }
+
     /// As plain text.
     pub fn text(&self, lang: Lang) -> String {
         let mut out = format!("{}\n\n", self.headline(lang));
@@ -317,6 +368,11 @@ impl Balance {
             out.push('\n');
         } else {
             out.push_str(&columns(&self.rows(lang)));
+            let by_seat = self.rows_by_seat(lang);
+            if by_seat.len() > 1 {
+                out.push_str(&format!("\n{}\n", say(lang, "arena-balance-by-seat", &[])));
+                out.push_str(&columns(&by_seat));
+            }
             out.push_str(&format!("\n{}\n", say(lang, "arena-balance-note", &[])));
         }
         out
@@ -325,16 +381,12 @@ impl Balance {
     /// As one self-contained page.
     pub fn html(&self, lang: Lang) -> String {
         let title = say(lang, "arena-balance-title", &[("game", self.title.in_lang(lang).to_owned())]);
-        let mut body = format!("<h1>{}</h1>\n<p>{}</p>\n", escape(&title), escape(&self.headline(lang)));
-        let mut section = |key, inner: String| {
-            let head = say(lang, key, &[]);
-            body.push_str(&format!("<h2>{}</h2>\n<figure>{inner}</figure>\n", escape(&head)));
-        };
+        let mut page = Page::new(lang, &self.game, title, self.headline(lang));
         let seats =
             self.seats.iter().map(|seat| (format!("{} {}", seat.seat, seat.role.in_lang(lang)), seat.worth));
-        section("arena-chart-seat", shares(lang, seats));
+        page.measured("arena-chart-seat", &shares(lang, seats));
         let axis = say(lang, "arena-axis-length", &[]);
-        section("arena-chart-length", crate::chart::columns(&self.lengths, &axis));
+        page.section("arena-chart-length", &crate::chart::columns(&self.lengths, &axis));
         let marks: Vec<Mark> = self
             .cards
             .iter()
@@ -349,9 +401,13 @@ impl Balance {
         let reach = marks.iter().map(|mark| mark.high.max(-mark.low)).fold(10.0, f64::max).min(100.0).ceil();
         let axis = say(lang, "arena-axis-difference", &[]);
         let scale = Scale { from: -reach, to: reach, zero: 0.0, axis, decimals: 1 };
-        section("arena-balance-chart", dots(&marks, &scale, lang));
-        section("arena-balance-card", table(&self.rows(lang)));
-        body.push_str(&format!("<p>{}</p>\n", escape(&say(lang, "arena-balance-note", &[]))));
-        page(lang, &title, &body)
+        page.measured("arena-balance-chart", &dots(&marks, &scale, lang));
+        page.section("arena-balance-cards", &table(&self.rows(lang)));
+        let by_seat = self.rows_by_seat(lang);
+        if by_seat.len() > 1 {
+            page.section("arena-balance-by-seat", &table(&by_seat));
+        }
+        page.paragraph("note", &say(lang, "arena-balance-note", &[]));
+        page.finish()
     }
 }

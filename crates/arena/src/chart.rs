@@ -16,6 +16,18 @@ const LABELS: f64 = 190.0;
 const FIGURES: f64 = 70.0;
 const ROW: f64 = 26.0;
 
+/// Longer labels are cut; the whole is told where the pointer rests.
+const LONGEST_LABEL: usize = 27;
+
+/// A label that fits, and its whole text beside it where it was cut.
+fn label(text: &str) -> String {
+    if text.chars().count() <= LONGEST_LABEL {
+        return escape(text);
+    }
+    let cut: String = text.chars().take(LONGEST_LABEL - 1).collect();
+    format!("{}…<title>{}</title>", escape(&cut), escape(text))
+}
+
 /// Text that HTML cannot misread.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -52,7 +64,7 @@ pub(crate) fn dots(marks: &[Mark], scale: &Scale, lang: Lang) -> String {
              <text class=\"figure\" x=\"{:.1}\" y=\"{:.1}\">{}</text>\n",
             LABELS - 10.0,
             y + 4.0,
-            escape(&mark.label),
+            label(&mark.label),
             x(mark.low),
             x(mark.high),
             x(mark.value),
@@ -117,6 +129,80 @@ pub(crate) fn columns(counts: &[(usize, usize)], axis: &str) -> String {
     svg
 }
 
+/// One spot with the interval of its height.
+pub(crate) struct Spot {
+    pub(crate) label: String,
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) low: f64,
+    pub(crate) high: f64,
+}
+
+/// Spots over a scale of powers of ten, each with its name beside it.
+pub(crate) fn spots(spots: &[Spot], across: &str, upward: &str, lang: Lang) -> String {
+    let (left, top, right, bottom) = (56.0, 26.0, 14.0, 48.0);
+    let height = 320.0;
+    // Nothing takes no time at all: a microsecond is the least.
+    let power = |x: f64| x.max(0.001).log10();
+    let powers = || spots.iter().map(|spot| power(spot.x));
+    let from = powers().fold(f64::INFINITY, f64::min).min(0.0).floor();
+    let to = powers().fold(f64::NEG_INFINITY, f64::max).ceil().max(from + 1.0);
+    let low = spots.iter().map(|spot| spot.low).fold(-50.0, f64::min);
+    let high = spots.iter().map(|spot| spot.high).fold(50.0, f64::max);
+    let x = |value: f64| left + (WIDTH - left - right) * (power(value) - from) / (to - from);
+    let step = [25.0, 50.0, 100.0, 200.0, 500.0].into_iter().find(|step| high - low <= 6.0 * step);
+    let step = step.unwrap_or(1000.0);
+    let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
+    let y = |value: f64| height - bottom - (height - bottom - top) * (value - low) / (high - low);
+    let mut svg = format!(
+        "<svg viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{}\">\n\
+         <text class=\"figure\" x=\"4\" y=\"14\">{}</text>\n",
+        escape(across),
+        escape(upward)
+    );
+    for line in 0..=((high - low) / step) as i32 {
+        let value = low + step * f64::from(line);
+        svg.push_str(&format!(
+            "<line class=\"zero\" x1=\"{left}\" x2=\"{:.1}\" y1=\"{1:.1}\" y2=\"{1:.1}\"/>\
+             <text class=\"figure\" x=\"{2:.1}\" y=\"{3:.1}\" text-anchor=\"end\">{4:+.0}</text>\n",
+            WIDTH - right,
+            y(value),
+            left - 6.0,
+            y(value) + 4.0,
+            value,
+        ));
+    }
+    for step in 0..=(to - from) as i32 {
+        let value = 10f64.powf(from + f64::from(step));
+        let decimals = (-(from + f64::from(step))).max(0.0) as usize;
+        svg.push_str(&caption(x(value), height - bottom + 18.0, &number(lang, value, decimals)));
+    }
+    let mut names: Vec<(f64, f64)> = Vec::new();
+    for spot in spots {
+        let (at, up) = (x(spot.x), y(spot.y));
+        let leftward = at > WIDTH * 0.7;
+        // Names that would lie on each other make way downwards.
+        let mut line = up - 8.0;
+        while names.iter().any(|&(x, y)| (x - at).abs() < 150.0 && (y - line).abs() < 14.0) {
+            line += 14.0;
+        }
+        names.push((at, line));
+        svg.push_str(&format!(
+            "<line class=\"reach\" x1=\"{at:.1}\" x2=\"{at:.1}\" y1=\"{:.1}\" y2=\"{:.1}\"/>\
+             <circle cx=\"{at:.1}\" cy=\"{up:.1}\" r=\"5\"/>\
+             <text x=\"{:.1}\" y=\"{line:.1}\" text-anchor=\"{}\">{}</text>\n",
+            y(spot.low),
+            y(spot.high),
+            if leftward { at - 9.0 } else { at + 9.0 },
+            if leftward { "end" } else { "start" },
+            label(&spot.label),
+        ));
+    }
+    svg.push_str(&caption(WIDTH / 2.0, height - 8.0, across));
+    svg.push_str("</svg>\n");
+    svg
+}
+
 /// One course of values.
 pub(crate) struct Line {
     pub(crate) label: String,
@@ -163,7 +249,7 @@ pub(crate) fn lines(lines: &[Line], axis: &str, lang: Lang) -> String {
             points.join(" "),
             from + 28.0,
             from + 34.0,
-            escape(&line.label),
+            label(&line.label),
         ));
     }
     svg.push_str(&caption(WIDTH / 2.0, height - 6.0, axis));

@@ -219,6 +219,7 @@ mod tests {
             thought: BySeat::new(2, |_| Duration::ZERO),
             longest: BySeat::new(2, |_| Duration::ZERO),
             iterations: BySeat::new(2, |_| 0),
+            forfeit: None,
         }
     }
 

@@ -1,9 +1,12 @@
 //! What a tournament found out, as data.
 
 use crate::rating::{elo, encounters, weng_lin};
+use crate::sequential::Verdict;
+use crate::sitting::Forfeit;
 use crate::statistics::{mean, quantile};
 use crate::tournament::{Plan, roles};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{BySeat, Outcome, Seat, Share, Shown, Words};
 
@@ -26,6 +29,9 @@ pub struct Played {
     pub longest: BySeat<Duration>,
     /// How many iterations each seat searched.
     pub iterations: BySeat<u64>,
+    /// Who gave the game up, and why.
+    #[serde(default)]
+    pub forfeit: Option<(Seat, Forfeit)>,
 }
 
 /// What a tournament found out.
@@ -57,6 +63,9 @@ pub struct Report {
     pub decisions: Spread,
     /// How many games took how many choices: lower bounds of equal ranges, and counts.
     pub lengths: Vec<(usize, usize)>,
+    /// What a sequential test has found, where there was one.
+    #[serde(default)]
+    pub verdict: Option<Verdict>,
 }
 
 /// One bot.
@@ -82,6 +91,9 @@ pub struct EntrantLine {
     pub longest_millis: f64,
     /// Search iterations a second of its thinking; 0 where it does not search.
     pub iterations_a_second: f64,
+    /// Games it gave up, by reason.
+    #[serde(default)]
+    pub forfeits: BTreeMap<Forfeit, usize>,
 }
 
 /// Two bots that met.
@@ -164,6 +176,11 @@ pub(crate) fn seat_lines(roles: &[Words], outcomes: &[Outcome]) -> Vec<SeatLine>
 }
 
 impl Report {
+    /// What came of the meeting of these two, from the side of the first.
+    pub fn meeting(&self, name: &str, against: &str) -> Option<&PairLine> {
+        self.pairs.iter().find(|pair| pair.name == name && pair.against == against)
+    }
+
     /// What these games show, which are in the order of the plan. The options are known to be sound.
     ///
     /// # Panics
@@ -207,6 +224,7 @@ impl Report {
             seats: seat_lines(&roles::<G>(options), &outcomes),
             decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
             lengths: histogram(&lengths),
+            verdict: None,
         }
     }
 }
@@ -252,7 +270,20 @@ fn entrant(bot: usize, name: &str, games: &[Played], elo: (f64, f64), weng_lin: 
         millis_a_move: 1000.0 * seconds / moves.max(1) as f64,
         longest_millis: 1000.0 * longest.as_secs_f64(),
         iterations_a_second: if seconds > 0.0 { iterations as f64 / seconds } else { 0.0 },
+        forfeits: forfeits(bot, games),
     }
+}
+
+fn forfeits(bot: usize, games: &[Played]) -> BTreeMap<Forfeit, usize> {
+    let mut forfeits = BTreeMap::new();
+    for game in games {
+        if let Some((seat, why)) = game.forfeit
+            && game.seated[seat.index()] == bot
+        {
+            *forfeits.entry(why).or_default() += 1;
+        }
+    }
+    forfeits
 }
 
 #[cfg(test)]

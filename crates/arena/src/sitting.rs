@@ -1,10 +1,62 @@
 //! One game between bots.
 
-use bots::{Budget, Player, Seen, Skill, Tally};
+use crate::entrant::Entrant;
+use bots::{Seen, Skill, Tally};
 use minds::Sense;
+use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use table::{BySeat, FastDice, Game, Observer, Outcome, Seat, Turn};
+use table::{About, BySeat, FastDice, Game, Observer, Outcome, Seat, Shown, Turn};
+
+/// A choice and what a search found out on the way, or why there is none.
+pub(crate) type Answer<G> = Result<(<G as Game>::Choice, Vec<Tally<<G as Game>::Choice>>), Forfeit>;
+
+/// Why a game was given up. Only programs from outside do that.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Forfeit {
+    /// The program could not be started or has ended.
+    Died,
+    /// It did not answer in time.
+    Late,
+    /// It answered something that is none of the choices.
+    Illegal,
+    /// What it said is no answer at all.
+    Garbled,
+}
+
+impl Forfeit {
+    /// How often it happened, as a sentence of the house.
+    pub(crate) fn key(self) -> &'static str {
+        match self {
+            Forfeit::Died => "arena-forfeit-died",
+            Forfeit::Late => "arena-forfeit-late",
+            Forfeit::Illegal => "arena-forfeit-illegal",
+            Forfeit::Garbled => "arena-forfeit-garbled",
+        }
+    }
+}
+
+/// Whoever sits at a seat for one game.
+pub(crate) trait Sitter<G: Game> {
+    /// What it chooses.
+    fn decide(&mut self, seen: &Seen<'_, G>, began: Instant) -> Answer<G>;
+
+    /// What it may know of what somebody's choice led to; `own` is its own seat.
+    fn hear(&mut self, own: Seat, by: Seat, events: &[G::Event]) {
+        let _ = (own, by, events);
+    }
+
+    /// The game is over.
+    fn over(&mut self, outcome: &Outcome) {
+        let _ = outcome;
+    }
+
+    /// How many iterations it has searched.
+    fn iterations(&self) -> u64 {
+        0
+    }
+}
 
 /// What came of one game.
 #[derive(Clone, Debug)]
@@ -23,6 +75,8 @@ pub struct Sitting<G: Game> {
     pub longest: BySeat<Duration>,
     /// How many iterations each seat searched.
     pub iterations: BySeat<u64>,
+    /// Who gave the game up, and why.
+    pub forfeit: Option<(Seat, Forfeit)>,
 }
 
 /// A choice as it was made, for whoever records games.
@@ -44,20 +98,21 @@ pub struct Decision<'a, G: Game> {
 ///
 /// # Panics
 /// If the options or a skill are not of this game: check them before.
-pub fn sit<G: Sense>(
+pub fn sit<G: Sense + Shown>(
     options: &G::Options,
     skills: &[Skill],
     seed: u64,
     stop: &AtomicBool,
     watch: impl FnMut(Decision<'_, G>),
 ) -> Option<Sitting<G>> {
-    sit_under(options, skills, seed, stop, |_, _, _| None, watch)
+    let entrants: Vec<Entrant<G>> = skills.iter().cloned().map(Entrant::Bot).collect();
+    sit_under(options, &entrants, seed, stop, |_, _, _| None, watch)
 }
 
-/// The same, with somebody who may have a seat choose otherwise than it would.
-pub(crate) fn sit_under<G: Sense>(
+/// The same with anybody, and with somebody who may have a seat choose otherwise than it would.
+pub(crate) fn sit_under<G: Sense + Shown>(
     options: &G::Options,
-    skills: &[Skill],
+    entrants: &[Entrant<G>],
     seed: u64,
     stop: &AtomicBool,
     mut otherwise: impl FnMut(&G, Seat, G::Choice) -> Option<G::Choice>,
@@ -66,23 +121,32 @@ pub(crate) fn sit_under<G: Sense>(
     let mut dice = FastDice::new(seed);
     let mut state = G::deal(options, &mut dice).expect("options that were checked");
     let seats = state.seats();
-    let mut players: Vec<Player<G>> = skills
-        .iter()
-        .enumerate()
-        .map(|(seat, skill)| {
-            let seed = mixed(seed, 1 + seat as u64);
-            Player::new(skill.clone(), seed).expect("a skill that was checked")
-        })
-        .collect();
+    let sit_down = |(seat, entrant): (Seat, &Entrant<G>)| entrant.sit_down(options, seat, seed);
+    let mut players: Vec<Box<dyn Sitter<G>>> = Seat::first(seats).zip(entrants).map(sit_down).collect();
     let mut moves = BySeat::new(seats, |_| 0u32);
     let mut thought = BySeat::new(seats, |_| Duration::ZERO);
     let mut longest = BySeat::new(seats, |_| Duration::ZERO);
     let mut decisions = 0;
+    let mut forfeit = None;
     loop {
-        let asked = match state.turn() {
+        let turn = match forfeit {
+            Some((seat, _)) => Turn::Over(given_up::<G>(options, seat)),
+            None => state.turn(),
+        };
+        let asked = match turn {
             Turn::Over(outcome) => {
+                players.iter_mut().for_each(|player| player.over(&outcome));
                 let iterations = BySeat::new(seats, |seat| players[seat.index()].iterations());
-                return Some(Sitting { state, outcome, decisions, moves, thought, longest, iterations });
+                return Some(Sitting {
+                    state,
+                    outcome,
+                    decisions,
+                    moves,
+                    thought,
+                    longest,
+                    iterations,
+                    forfeit,
+                });
             }
             Turn::Asks(asked) => asked,
         };
@@ -93,14 +157,23 @@ pub(crate) fn sit_under<G: Sense>(
             }
             let player = &mut players[seat.index()];
             let began = Instant::now();
-            let (mut choice, tallies) = decide(player, &Seen::new(&state, seat), began);
+            let decided = player.decide(&Seen::new(&state, seat), began);
+            let took = began.elapsed();
+            let (mut choice, tallies) = match decided {
+                Ok(decided) => decided,
+                // Whoever was taken down with the arena has given up nothing.
+                Err(_) if stop.load(Ordering::Relaxed) => return None,
+                Err(why) => {
+                    forfeit = Some((seat, why));
+                    break;
+                }
+            };
             if let Some(other) = otherwise(&state, seat, choice) {
                 choice = other;
                 // What it thought about the game after its own choice does not help it now.
-                let seed = mixed(seed, decisions as u64 + 1000);
-                *player = Player::new(skills[seat.index()].clone(), seed).expect("a skill that was checked");
+                *player =
+                    entrants[seat.index()].sit_down(options, seat, mixed(seed, decisions as u64 + 1000));
             }
-            let took = began.elapsed();
             thought[seat] += took;
             longest[seat] = longest[seat].max(took);
             moves[seat] += 1;
@@ -108,30 +181,29 @@ pub(crate) fn sit_under<G: Sense>(
             decisions += 1;
             answers.push((seat, choice));
         }
+        if forfeit.is_some() {
+            continue;
+        }
         for (seat, choice) in answers {
             let mut events = Vec::new();
             state.play(seat, choice, &mut dice, &mut events);
-            for (other, player) in Seat::first(seats).zip(&mut players).filter(|(other, _)| *other != seat) {
+            for (other, player) in Seat::first(seats).zip(&mut players) {
                 let heard: Vec<G::Event> =
                     events.iter().filter_map(|event| G::redact(event, Observer::Seat(other))).collect();
-                player.hear(seat, &heard);
+                player.hear(other, seat, &heard);
             }
         }
     }
 }
 
-fn decide<G: Sense>(
-    player: &mut Player<G>,
-    seen: &Seen<'_, G>,
-    began: Instant,
-) -> (G::Choice, Vec<Tally<G::Choice>>) {
-    match player.skill().budget::<G>() {
-        Some(Budget::Millis(millis)) => {
-            let until = began + Duration::from_millis(u64::from(millis));
-            player.decide(seen, Some(&mut || Instant::now() < until))
-        }
-        _ => player.decide(seen, None),
-    }
+/// How a game ends that this seat gave up: its party is last, everybody else first.
+fn given_up<G: About>(options: &G::Options, seat: Seat) -> Outcome {
+    let seating = G::seating(options).expect("options that were checked");
+    let lost = seating.parties[seat];
+    let last = if seating.together { 2 } else { seating.roles.len() as u8 };
+    let place = |other: Seat| if seating.parties[other] == lost { last } else { 1 };
+    let count = seating.roles.len();
+    Outcome { place: BySeat::new(count, place), score: BySeat::new(count, |_| 0), together: seating.together }
 }
 
 /// A new seed out of a seed and a number.

@@ -1,7 +1,8 @@
 //! What came out between scripted strategies, as a page and as figures.
 
-use crate::chart::{Line, escape, lines};
-use crate::html::{page, shares, table};
+use crate::chart::{Line, lines};
+use crate::figures::quoted;
+use crate::html::{Page, shares, table};
 use crate::text::{number, percent, say};
 use minds::dominion::strategy::{Curve, Report};
 use std::fmt::Write as _;
@@ -25,16 +26,15 @@ pub fn strategies_html(report: &Report, lang: Lang) -> String {
     );
     let start = if report.shelters { "arena-strategies-shelters" } else { "arena-strategies-estates" };
     let kingdom = say(lang, start, &[("kingdom", report.kingdom.join(", "))]);
-    let mut body =
-        format!("<h1>{}</h1>\n<p>{}</p>\n<p>{}</p>\n", escape(&title), escape(&headline), escape(&kingdom));
+    let mut page = Page::new(lang, "dominion", title, headline);
+    page.paragraph("", &kingdom);
     for note in &report.notes {
         let places = [
             ("name", note.strategy.clone()),
             ("line", note.line.to_string()),
             ("card", note.missing.clone()),
         ];
-        let sentence = say(lang, "arena-strategies-missing", &places);
-        let _ = writeln!(body, "<p class=\"warning\">{}</p>", escape(&sentence));
+        page.paragraph("warning", &say(lang, "arena-strategies-missing", &places));
     }
     let heads = [
         "arena-strategies-strategy",
@@ -58,12 +58,9 @@ pub fn strategies_html(report: &Report, lang: Lang) -> String {
             number(lang, standing.turns, 1),
         ]);
     }
-    body.push_str(&table(&rows));
-    let mut section = |key: &'static str, chart: String| {
-        let _ = writeln!(body, "<h2>{}</h2>\n<figure>{chart}</figure>", escape(&word(key)));
-    };
+    page.raw(&table(&rows));
     let won = report.strategies.iter().map(|standing| (standing.name.clone(), standing.share));
-    section("arena-chart-worth", shares(lang, won));
+    page.measured("arena-chart-worth", &shares(lang, won));
     type Values = fn(&Curve) -> &[f64];
     let courses: [(&'static str, Values); 4] = [
         ("arena-strategies-money", |curve| &curve.money),
@@ -76,10 +73,10 @@ pub fn strategies_html(report: &Report, lang: Lang) -> String {
             label: (*name).to_owned(),
             values: values(curve)[..reached(curve)].to_vec(),
         });
-        section(key, lines(&drawn.collect::<Vec<_>>(), &word("arena-strategies-axis"), lang));
+        page.section(key, &lines(&drawn.collect::<Vec<_>>(), &word("arena-strategies-axis"), lang));
     }
-    let _ = writeln!(body, "<p class=\"note\">{}</p>", escape(&word("arena-made")));
-    page(lang, &title, &body)
+    page.paragraph("note", &word("arena-strategies-made"));
+    page.finish()
 }
 
 /// The turns that one game in twenty got to: beyond them a mean says little.
@@ -92,7 +89,7 @@ fn reached(curve: &Curve) -> usize {
 pub fn strategies_csv(report: &Report) -> String {
     let mut text = String::from("strategy,turn,games,money,points,provinces_left,empty_piles\n");
     for (standing, curve) in report.strategies.iter().zip(&report.curves) {
-        let name = format!("\"{}\"", standing.name.replace('"', "\"\""));
+        let name = quoted(&standing.name);
         for (turn, games) in curve.games.iter().enumerate() {
             let values = [&curve.money, &curve.points, &curve.provinces, &curve.empty];
             let values: Vec<String> = values.iter().map(|values| format!("{:.4}", values[turn])).collect();

@@ -56,24 +56,81 @@ pub(crate) fn millis(lang: Lang, value: f64) -> String {
     format!("{} ms", number(lang, value, decimals))
 }
 
+/// What was played.
+pub(crate) fn headline(report: &Report, lang: Lang) -> String {
+    let places = [
+        ("game", report.title.in_lang(lang).to_owned()),
+        ("played", report.played.to_string()),
+        ("seed", report.seed.to_string()),
+        ("seconds", number(lang, report.seconds, 1)),
+    ];
+    say(lang, "arena-headline", &places)
+}
+
+/// What there is to know before any figures, and how it is meant: that it was broken off, what was decided, who
+/// gave games up.
+pub(crate) fn notes(report: &Report, lang: Lang) -> Vec<(&'static str, String)> {
+    let mut notes = Vec::new();
+    let decided = report.verdict.as_ref().is_some_and(|verdict| verdict.high.is_some());
+    if report.played < report.planned && !decided {
+        let places = [("played", report.played.to_string()), ("planned", report.planned.to_string())];
+        notes.push(("warning", say(lang, "arena-stopped", &places)));
+    }
+    if let Some(verdict) = &report.verdict {
+        let key = match verdict.high {
+            Some(true) => "arena-verdict-high",
+            Some(false) => "arena-verdict-low",
+            None => "arena-verdict-open",
+        };
+        let percent = |share: f64| number(lang, 100.0 * share, 1);
+        let places = [
+            ("name", verdict.name.clone()),
+            ("games", verdict.games.to_string()),
+            ("low", percent(verdict.between.low)),
+            ("high", percent(verdict.between.high)),
+            ("weight", number(lang, verdict.weight, 2)),
+            ("bound", number(lang, verdict.bound, 2)),
+            ("error", percent(verdict.between.error)),
+        ];
+        notes.push(("verdict", say(lang, key, &places)));
+    }
+    for line in report.entrants.iter().filter(|line| !line.forfeits.is_empty()) {
+        let reasons = line.forfeits.iter().map(|(why, &count)| {
+            let message = Message::new(why.key()).with("count", count);
+            words::say(lang, &message, &words::numbered)
+        });
+        let message = Message::new("arena-forfeit")
+            .with("name", line.name.clone())
+            .with("count", line.forfeits.values().sum::<usize>())
+            .with("reasons", reasons.collect::<Vec<_>>().join(", "));
+        notes.push(("warning", words::say(lang, &message, &words::numbered)));
+    }
+    notes
+}
+
+/// Who got how much against whom, in per cent: each row against each column.
+fn cross_table(report: &Report, lang: Lang) -> String {
+    let names = || report.entrants.iter().map(|line| line.name.as_str());
+    let head =
+        [say(lang, "arena-cross", &[])].into_iter().chain((1..=names().count()).map(|n| n.to_string()));
+    let mut rows: Vec<Vec<String>> = vec![head.collect()];
+    for (place, name) in names().enumerate() {
+        let cell = |against: &str| {
+            let met = report.meeting(name, against);
+            met.map_or_else(|| "–".to_owned(), |pair| number(lang, 100.0 * pair.ahead.share, 1))
+        };
+        let first = [format!("{} {name}", place + 1)];
+        rows.push(first.into_iter().chain(names().map(cell)).collect());
+    }
+    columns(&rows)
+}
+
 /// The whole report as plain text.
 pub fn text(report: &Report, lang: Lang) -> String {
     let word = |key| say(lang, key, &[]);
-    let mut out = say(
-        lang,
-        "arena-headline",
-        &[
-            ("game", report.title.in_lang(lang).to_owned()),
-            ("played", report.played.to_string()),
-            ("seed", report.seed.to_string()),
-            ("seconds", number(lang, report.seconds, 1)),
-        ],
-    );
-    out.push('\n');
-    if report.played < report.planned {
-        let places = [("played", report.played.to_string()), ("planned", report.planned.to_string())];
-        out.push_str(&say(lang, "arena-stopped", &places));
-        out.push('\n');
+    let mut out = format!("{}\n", headline(report, lang));
+    for (_, note) in notes(report, lang) {
+        out.push_str(&format!("{note}\n"));
     }
     let mut rows = vec![
         [
@@ -101,9 +158,14 @@ pub fn text(report: &Report, lang: Lang) -> String {
     }
     out.push('\n');
     out.push_str(&columns(&rows));
+    if report.entrants.len() > 2 {
+        out.push_str(&format!("\n{}", cross_table(report, lang)));
+    }
     if report.entrants.len() > 1 && !report.pairs.is_empty() {
         let mut rows = vec![["arena-pair", "arena-games", "arena-ahead"].map(word).to_vec()];
-        for pair in &report.pairs {
+        // Each meeting once, from the side of the better one.
+        let rank = |name: &str| report.entrants.iter().position(|line| line.name == name);
+        for pair in report.pairs.iter().filter(|pair| rank(&pair.name) < rank(&pair.against)) {
             let who =
                 say(lang, "arena-against", &[("name", pair.name.clone()), ("against", pair.against.clone())]);
             rows.push(vec![who, pair.ahead.games.to_string(), percent(lang, &pair.ahead)]);

@@ -1,9 +1,12 @@
-//! Many games between several bots.
+//! Many games between several entrants.
 
+use crate::entrant::Entrant;
 use crate::report::{Played, Report};
-use crate::sitting::{Sitting, mixed, sit};
+use crate::sequential::{Sequential, Weighing};
+use crate::sitting::{Sitting, mixed, sit_under};
 use bots::{Skill, UnknownSkill};
 use minds::Sense;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -84,12 +87,25 @@ impl Plan {
     }
 }
 
-/// A tournament of one game between bots.
+/// A tournament of one game.
 #[derive(Clone, Debug)]
 pub struct Tournament<G: Sense> {
     options: G::Options,
-    skills: Vec<Skill>,
+    entrants: Vec<Entrant<G>>,
     plan: Plan,
+}
+
+/// How a tournament is run.
+#[derive(Clone, Debug, Default)]
+pub struct Course {
+    /// Games played at the same time.
+    pub threads: usize,
+    /// Games that were played before, by number.
+    pub known: BTreeMap<usize, Played>,
+    /// How long those took.
+    pub before: Duration,
+    /// Ends a meeting of two as soon as it is decided.
+    pub until: Option<Sequential>,
 }
 
 /// How far a tournament has got.
@@ -131,13 +147,25 @@ impl<G: Sense + Shown> Tournament<G> {
         games: usize,
         seed: u64,
     ) -> Result<Self, CannotBegin> {
-        if skills.is_empty() {
+        skills.iter().try_for_each(|skill| skill.check::<G>()).map_err(CannotBegin::Skill)?;
+        let entrants = skills.into_iter().map(Entrant::Bot).collect();
+        Tournament::among(options, entrants, format, games, seed)
+    }
+
+    /// The same with anybody. Bots among them are known to be of this game.
+    pub fn among(
+        options: G::Options,
+        entrants: Vec<Entrant<G>>,
+        format: Format,
+        games: usize,
+        seed: u64,
+    ) -> Result<Self, CannotBegin> {
+        if entrants.is_empty() {
             return Err(CannotBegin::NoBots);
         }
-        skills.iter().try_for_each(|skill| skill.check::<G>()).map_err(CannotBegin::Skill)?;
         let state = G::deal(&options, &mut FastDice::new(seed)).map_err(CannotBegin::Options)?;
-        let plan = Plan::new(state.seats(), skills.len(), format, games, seed);
-        Ok(Tournament { options, skills, plan })
+        let plan = Plan::new(state.seats(), entrants.len(), format, games, seed);
+        Ok(Tournament { options, entrants, plan })
     }
 
     /// How many games will be played.
@@ -145,38 +173,75 @@ impl<G: Sense + Shown> Tournament<G> {
         self.plan.planned()
     }
 
+    /// What tells this tournament from others: a game of one is no game of another.
+    pub fn fingerprint(&self) -> String {
+        let entrants: Vec<String> = self.entrants.iter().map(Entrant::fingerprint).collect();
+        let options = serde_json::to_string(&self.options).unwrap_or_default();
+        let plan = format!("{:?}", self.plan);
+        table::digest(&(G::ID, G::RULES, options, entrants, plan)).to_string()
+    }
+
+    /// What those who take part are called. Who is there twice is numbered.
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for entrant in &self.entrants {
+            let name = entrant.to_string();
+            let same = |count: &usize| names.contains(&numbered(&name, *count));
+            let count = (1..).find(|count| !same(count)).unwrap_or(1);
+            names.push(numbered(&name, count));
+        }
+        names
+    }
+
     /// Plays the game with this number; nothing when it was told to stop.
     pub fn play(&self, number: usize, stop: &AtomicBool) -> Option<Played> {
         let Meeting { deal, seated, seed } = self.plan.meeting(number);
-        let skills: Vec<Skill> = seated.iter().map(|&bot| self.skills[bot].clone()).collect();
-        let sitting = sit::<G>(&self.options, &skills, seed, stop, |_| ())?;
+        let entrants: Vec<Entrant<G>> = seated.iter().map(|&place| self.entrants[place].clone()).collect();
+        let sitting = sit_under::<G>(&self.options, &entrants, seed, stop, |_, _, _| None, |_| ())?;
         Some(played_by(deal, seated, &sitting))
     }
 
     /// What these games show, which are in the order of their numbers.
     pub fn report(&self, played: &[Played], elapsed: Duration) -> Report {
-        let names: Vec<String> = self.skills.iter().map(Skill::to_string).collect();
-        Report::of::<G>(&self.options, &names, &self.plan, played, elapsed)
+        Report::of::<G>(&self.options, &self.names(), &self.plan, played, elapsed)
     }
 
     /// Plays on this many threads until all is played or `stop` is set, and reports on whatever
     /// was finished by then.
-    pub fn run(&self, threads: usize, stop: &AtomicBool, mut progress: impl FnMut(Progress)) -> Report {
+    pub fn run(&self, threads: usize, stop: &AtomicBool, progress: impl FnMut(Progress)) -> Report {
+        self.take(Course { threads, ..Course::default() }, stop, progress, |_, _, _| ())
+    }
+
+    /// Plays as the course says. `note` hears of every game that is new, as it ends, and how long all has taken.
+    ///
+    /// # Panics
+    /// Where a meeting is to end when it is decided and those who take part are not two.
+    pub fn take(
+        &self,
+        course: Course,
+        stop: &AtomicBool,
+        mut progress: impl FnMut(Progress),
+        mut note: impl FnMut(usize, &Played, Duration),
+    ) -> Report {
+        assert!(course.until.is_none() || self.entrants.len() == 2, "a meeting of two can be decided");
         let began = Instant::now();
+        let elapsed = || course.before + began.elapsed();
         let planned = self.planned();
-        let next = AtomicUsize::new(0);
-        let mut played: Vec<(usize, Played)> = Vec::new();
+        let mut played = course.known;
+        played.retain(|&number, _| number < planned);
+        let missing: Vec<usize> = (0..planned).filter(|number| !played.contains_key(number)).collect();
+        let (next, enough) = (AtomicUsize::new(0), AtomicBool::new(false));
+        let mut weighing = course.until.map(|until| Weighing::new(until, self.plan.seatings));
+        let mut decided = weighing.as_mut().is_some_and(|weighing| weighing.weigh(&played));
+        enough.store(decided, Ordering::Relaxed);
         std::thread::scope(|scope| {
             let (send, receive) = mpsc::channel();
-            for _ in 0..threads.clamp(1, planned.max(1)) {
+            for _ in 0..course.threads.clamp(1, missing.len().max(1)) {
                 let send = send.clone();
-                let next = &next;
+                let (next, enough, missing) = (&next, &enough, &missing);
                 scope.spawn(move || {
-                    while !stop.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= planned {
-                            break;
-                        }
+                    while !stop.load(Ordering::Relaxed) && !enough.load(Ordering::Relaxed) {
+                        let Some(&number) = missing.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
                         let Some(game) = self.play(number, stop) else { break };
                         if send.send((number, game)).is_err() {
                             break;
@@ -185,16 +250,28 @@ impl<G: Sense + Shown> Tournament<G> {
                 });
             }
             drop(send);
-            progress(Progress { played: 0, planned, elapsed: began.elapsed() });
-            for one in receive {
-                played.push(one);
-                progress(Progress { played: played.len(), planned, elapsed: began.elapsed() });
+            progress(Progress { played: played.len(), planned, elapsed: elapsed() });
+            for (number, game) in receive {
+                note(number, &game, elapsed());
+                played.insert(number, game);
+                decided |= weighing.as_mut().is_some_and(|weighing| weighing.weigh(&played));
+                enough.store(decided, Ordering::Relaxed);
+                progress(Progress { played: played.len(), planned, elapsed: elapsed() });
             }
         });
+        let verdict = weighing.map(|weighing| weighing.verdict(self.names()[0].clone()));
+        // Which games were still under way when it was decided is a matter of threads: they do not count.
+        let counted = verdict.as_ref().filter(|_| decided).map_or(usize::MAX, |verdict| verdict.games);
         // Ratings depend on the order of games; the threads' order is nobody's business.
-        played.sort_by_key(|(number, _)| *number);
-        let played: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
-        self.report(&played, began.elapsed())
+        let played: Vec<Played> = played.into_values().take(counted).collect();
+        Report { verdict, ..self.report(&played, elapsed()) }
+    }
+}
+
+fn numbered(name: &str, count: usize) -> String {
+    match count {
+        1 => name.to_owned(),
+        count => format!("{name} ({count})"),
     }
 }
 
@@ -214,6 +291,7 @@ fn played_by<G: Sense>(deal: usize, seated: Vec<usize>, sitting: &Sitting<G>) ->
         thought: sitting.thought,
         longest: sitting.longest,
         iterations: sitting.iterations,
+        forfeit: sitting.forfeit,
     }
 }
 

@@ -6,6 +6,7 @@
 //! random quarter of all cards, and the seats that were free to take a card are compared with those that were
 //! barred from it. All cards are tried at once, each under the same chance of the others.
 
+use crate::entrant::Entrant;
 use crate::sitting::{mixed, sit_under};
 use crate::statistics::{Contrast, Effect};
 use bots::Skill;
@@ -95,8 +96,15 @@ pub(crate) fn barred_game<G: Sense + Shown>(
         missed.insert(card);
         Some(other)
     };
-    let sitting = sit_under::<G>(options, skills, mixed(seed, number), stop, otherwise, |_| ())?;
+    let entrants: Vec<Entrant<G>> = skills.iter().cloned().map(Entrant::Bot).collect();
+    let sitting = sit_under::<G>(options, &entrants, mixed(seed, number), stop, otherwise, |_| ())?;
     Some(Barred { outcome: sitting.outcome, bars, missed })
+}
+
+/// What a card is worth to whoever sits anywhere, and to each seat.
+pub(crate) struct Worths {
+    pub(crate) all: Worth,
+    pub(crate) seats: Vec<Option<Effect>>,
 }
 
 /// What each card is worth. Each game comes with what anybody owned in the usual game of the same seed: a
@@ -104,8 +112,9 @@ pub(crate) fn barred_game<G: Sense + Shown>(
 /// anybody is barred.
 pub(crate) fn worths<'a>(
     games: impl Iterator<Item = (&'a [BTreeSet<String>], &'a Barred)> + Clone,
-) -> BTreeMap<String, Worth> {
-    let mut contrasts: BTreeMap<&str, Contrast> = BTreeMap::new();
+) -> BTreeMap<String, Worths> {
+    // For each card: all seats of a game together, and each seat for itself.
+    let mut contrasts: BTreeMap<&str, (Contrast, Vec<Contrast>)> = BTreeMap::new();
     // Bars that never kept anybody from anything compare nothing.
     let missed: BTreeSet<&str> =
         games.clone().flat_map(|(_, barred)| &barred.missed).map(String::as_str).collect();
@@ -115,15 +124,23 @@ pub(crate) fn worths<'a>(
             if missed.contains(key.as_str()) {
                 let seats = bars.0.iter().enumerate();
                 let seats = seats.map(|(seat, bars)| (!bars.contains(&key), outcome.worth(Seat(seat as u8))));
-                contrasts.entry(card).or_default().add(seats);
+                let (all, each) = contrasts.entry(card).or_default();
+                all.add(seats.clone());
+                each.resize_with(bars.0.len(), Contrast::default);
+                each.iter_mut().zip(seats).for_each(|(contrast, seat)| contrast.add([seat]));
             }
         }
     }
-    let effects: Vec<(&str, Effect)> =
-        contrasts.into_iter().filter_map(|(card, contrast)| Some((card, contrast.effect()?))).collect();
+    let effects: Vec<(&str, Effect, Vec<Option<Effect>>)> = contrasts
+        .into_iter()
+        .filter_map(|(card, (all, each))| {
+            Some((card, all.effect()?, each.iter().map(Contrast::effect).collect()))
+        })
+        .collect();
     let many = effects.len();
-    let worth = |(card, effect): (&str, Effect)| {
-        (card.to_owned(), Worth { effect, stands: effect.stands_among(many) })
+    let worths = |(card, effect, seats): (&str, Effect, Vec<Option<Effect>>)| {
+        let all = Worth { effect, stands: effect.stands_among(many) };
+        (card.to_owned(), Worths { all, seats })
     };
-    effects.into_iter().map(worth).collect()
+    effects.into_iter().map(worths).collect()
 }

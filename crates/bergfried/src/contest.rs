@@ -87,6 +87,9 @@ pub(crate) struct Files {
     /// Write one self-contained page with charts
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    /// Write the figures as a table with commas
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
 }
 
 impl Files {
@@ -94,11 +97,13 @@ impl Files {
         &self,
         json: &[u8],
         page: impl FnOnce() -> String,
+        figures: impl FnOnce() -> String,
         terminal: &mut Terminal,
     ) -> io::Result<Exit> {
         let mut files: Vec<(&PathBuf, Vec<u8>)> = Vec::new();
         files.extend(self.json.as_ref().map(|file| (file, json.to_vec())));
         files.extend(self.html.as_ref().map(|file| (file, page().into_bytes())));
+        files.extend(self.csv.as_ref().map(|file| (file, figures().into_bytes())));
         for (file, bytes) in files {
             if let Err(error) = arena::write_whole(file, &bytes) {
                 return Ok(Exit::failed(cannot_write(file, &error, terminal)));
@@ -119,11 +124,13 @@ fn options<G: Playable>(flags: &OptionFlags, terminal: &Terminal) -> Result<G::O
 
 /// The bots of these names, or which one this game does not have.
 fn skills<G: Playable>(names: &[String], terminal: &Terminal) -> Result<Vec<Skill>, String> {
-    let one = |name: &String| {
-        let skill = name.parse::<Skill>().ok().filter(|skill| skill.check::<G>().is_ok());
-        skill.ok_or_else(|| unknown_bot(name, G::STYLES, terminal))
-    };
-    names.iter().map(one).collect()
+    names.iter().map(|name| skill::<G>(name, terminal)).collect()
+}
+
+/// The bot of this name, or that this game has none.
+pub(crate) fn skill<G: Playable>(name: &str, terminal: &Terminal) -> Result<Skill, String> {
+    let skill = name.parse::<Skill>().ok().filter(|skill| skill.check::<G>().is_ok());
+    skill.ok_or_else(|| unknown_bot(name, G::STYLES, terminal))
 }
 
 pub(crate) fn unknown_bot(name: &str, styles: &[&str], terminal: &Terminal) -> String {

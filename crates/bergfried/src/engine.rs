@@ -24,6 +24,8 @@ use words::Names;
 pub(crate) const LONGEST_LINE: usize = 4 << 20;
 const MOST_TABLES: usize = 1000;
 const MOST_PLAYOUTS: u32 = 1_000_000;
+/// The most ways of the dice to fall that one request tells.
+const MOST_FALLS: usize = 10_000;
 /// What one command may take when its request names no time, and the longest it may name.
 const USUAL_MILLIS: u64 = 60_000;
 const MOST_MILLIS: u64 = 3_600_000;
@@ -167,16 +169,35 @@ impl Engine {
                 let question = table.question_in(seat_of(table, &seat)?, &Called::at(table), &parts);
                 Ok(json!({"question": question}))
             }
-            Request::Choose { table: handle, seat, choice, value, question } => {
+            Request::Choose { table: handle, seat, choice, value, question, dice } => {
                 let table = self.table_mut(handle)?;
                 let seat = seat_of(table, &seat)?;
                 let (question, names) = (question.as_deref(), Roles::at(table));
-                match (choice, value) {
-                    (Some(text), None) => table.choose(seat, &text, question, &names)?,
-                    (None, Some(value)) => table.choose_value(seat, &value, question, &names)?,
-                    _ => return Err(Error::shape(ErrorCode::BadRequest, "either choice or value")),
+                match (choice, value, dice) {
+                    (Some(text), None, None) => table.choose(seat, &text, question, &names)?,
+                    (None, Some(value), None) => table.choose_value(seat, &value, question, &names)?,
+                    (Some(text), None, Some(dice)) => {
+                        table.choose_under(seat, &text, question, &dice, &names)?;
+                    }
+                    _ => {
+                        let shape = "either choice (with dice) or value";
+                        return Err(Error::shape(ErrorCode::BadRequest, shape));
+                    }
                 }
                 Ok(status(handle, table))
+            }
+            Request::Chance { table, seat, choice, most } => {
+                let table = self.table(table)?;
+                let most = most.unwrap_or(MOST_FALLS);
+                if !(1..=MOST_FALLS).contains(&most) {
+                    return Err(too_big(format!("{MOST_FALLS} falls")));
+                }
+                let seat = seat_of(table, &seat)?;
+                // One more than is told says whether there are more.
+                let mut falls = table.falls(seat, &choice, most + 1, &Roles::at(table))?;
+                let more = falls.len() > most;
+                falls.truncate(most);
+                Ok(json!({"falls": falls, "more": more}))
             }
             Request::Undo { table: handle, step } => {
                 let table = self.table_mut(handle)?;

@@ -18,6 +18,7 @@ mod help;
 mod interrupt;
 mod opponent;
 mod play;
+mod record;
 mod seed;
 mod setup;
 mod terminal;

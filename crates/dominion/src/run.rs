@@ -4,7 +4,7 @@ use crate::ask::Ask;
 use crate::cards::types;
 use crate::event::{Cards, Event, Zone};
 use crate::frame::{Frame, Place, Ref};
-use crate::op::{Bonus, Do, HowMany, Op, Pick, Slot, To, When, Who};
+use crate::op::{Amount, Bonus, Do, HowMany, Op, Pick, Slot, To, When, Who};
 use crate::pile::{Pile, Stall};
 use crate::verbs::Doing;
 use table::{Seat, World};
@@ -15,6 +15,12 @@ impl<W: World<Event>> Doing<'_, W> {
         self.game.stack.last_mut().expect("a text being read")
     }
 
+    /// The sentence the innermost text is at.
+    #[inline]
+    fn op_at_hand(&self) -> Option<&'static Op> {
+        self.game.op(self.game.stack.last().expect("a text being read"))
+    }
+
     /// Goes to the next sentence.
     #[inline]
     pub(crate) fn step(&mut self) {
@@ -23,13 +29,20 @@ impl<W: World<Event>> Doing<'_, W> {
 
     /// Follows the next sentence of the innermost text; true where it asks something.
     pub(crate) fn follow_text(&mut self) -> bool {
-        let frame = *self.frame();
-        let Some(op) = self.game.op(&frame) else {
+        // Looked up where the text lies: copying it whole costs more than most sentences.
+        let Some(op) = self.op_at_hand() else {
             self.finish_part();
             return false;
         };
         let ask = match *op {
+            Op::Do(Do::Add(bonus, each, Amount::Once)) => {
+                let you = self.frame().you;
+                self.step();
+                self.add(you, bonus, u32::from(each));
+                return false;
+            }
             Op::Do(deed) => {
+                let frame = *self.frame();
                 // The place in the text moves on before anything is pushed, so that a text read to
                 // its end can be dropped.
                 self.step();
@@ -37,6 +50,7 @@ impl<W: World<Event>> Doing<'_, W> {
                 return false;
             }
             Op::If(when, then, otherwise) => {
+                let frame = *self.frame();
                 let holds = self.holds(&frame, when);
                 match if holds { then } else { otherwise } {
                     [] => self.step(),
@@ -49,6 +63,7 @@ impl<W: World<Event>> Doing<'_, W> {
                 return false;
             }
             Op::Pick(ref pick) => {
+                let frame = *self.frame();
                 let frame = self.prepare(frame, pick);
                 let ask = self.game.ask_pick(&frame, pick, None);
                 if ask.is_void() {
@@ -57,7 +72,7 @@ impl<W: World<Event>> Doing<'_, W> {
                 }
                 ask
             }
-            Op::Choose(ref choose) => Ask::parts(&frame, choose),
+            Op::Choose(ref choose) => Ask::parts(self.frame(), choose),
         };
         if ask.is_open() {
             return true;
@@ -73,8 +88,7 @@ impl<W: World<Event>> Doing<'_, W> {
             self.game.stack.pop();
             return;
         }
-        let frame = *self.frame();
-        match self.game.op(&frame) {
+        match self.op_at_hand() {
             Some(Op::Each(..)) => {}
             Some(Op::Do(_) | Op::Pick(_) | Op::Choose(_) | Op::If(..)) | None => self.step(),
         }

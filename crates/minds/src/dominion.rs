@@ -13,13 +13,14 @@ pub mod strategy;
 mod taste;
 
 use crate::learnt::{Learnt, Networks};
-use crate::{Sense, Temper};
+use crate::{Script, Sense, Temper};
 use dominion::{Choice, Dominion, Kind, Phase, Verb, Word, types};
 use experience::{Experience, Lesson};
 use mind::Mind;
 use net::Net;
 use std::sync::{Arc, LazyLock};
-use table::{Dice, Game, Seat};
+use strategy::Strategy;
+use table::{Dice, Game, Message, Seat};
 
 impl Sense for Dominion {
     const TEMPER: Temper = Temper {
@@ -59,6 +60,15 @@ impl Sense for Dominion {
             return by_thumb(self, seat, choices);
         }
         big_money(self, choices)
+    }
+
+    fn scripted(text: &str) -> Option<Result<(String, Script<Dominion>), Message>> {
+        Some(match Strategy::read(text) {
+            Ok(strategy) => {
+                Ok((strategy.name.clone(), Arc::new(move |game, seat| strategy.answer(game, seat))))
+            }
+            Err(error) => Err(error.message()),
+        })
     }
 
     fn estimate(&self, seat: Seat) -> Option<f64> {

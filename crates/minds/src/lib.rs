@@ -25,4 +25,4 @@ mod schotten;
 mod sense;
 
 pub use learnt::{Glance, Learnt, bring, untaught};
-pub use sense::{Sense, Temper, favourite};
+pub use sense::{Script, Sense, Temper, favourite};

@@ -3,7 +3,10 @@
 use crate::Learnt;
 use net::Net;
 use std::sync::Arc;
-use table::{Dice, Game, Seat};
+use table::{Dice, Game, Message, Seat};
+
+/// What a written strategy answers in a state that a seat imagines.
+pub type Script<G> = Arc<dyn Fn(&G, Seat) -> <G as Game>::Choice + Send + Sync>;
 
 /// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
 /// here can betray a secret.
@@ -48,6 +51,13 @@ pub trait Sense: Game {
     ) -> Self::Choice {
         let _ = style;
         self.sensible(seat, choices, dice)
+    }
+
+    /// A player who follows a written strategy, where the game has a language for one: its name and what it
+    /// answers, or what is wrong with the text.
+    fn scripted(text: &str) -> Option<Result<(String, Script<Self>), Message>> {
+        let _ = text;
+        None
     }
 
     /// The chance of this seat to win as it looks from here, between 0 and 1, or nothing where

@@ -36,6 +36,18 @@ fn every_shipped_strategy_plays_and_says_what_it_does() {
     }
 }
 
+/// All can sit at one table, whatever each of them needs: every pairing comes to its end.
+#[test]
+fn every_two_shipped_strategies_meet() {
+    for (place, (name, text)) in SHIPPED.iter().enumerate() {
+        for (other, against) in &SHIPPED[..place] {
+            let report = run(&[text, against], Setup::default(), 20, 3);
+            assert_eq!(report.finish.broken_off, 0, "{name} – {other}");
+            assert_eq!(report.notes, [], "{name} – {other}");
+        }
+    }
+}
+
 #[test]
 fn a_mirror_is_even_and_the_same_seed_gives_the_same_report() {
     let mirror = share(text("big-money"), text("big-money"), 2000);

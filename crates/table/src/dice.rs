@@ -192,6 +192,11 @@ impl EveryDice {
         EveryDice::default()
     }
 
+    /// The throws of the path just walked: how each die fell, and of how many sides.
+    pub fn throws(&self) -> &[(u32, u32)] {
+        &self.path[..self.next]
+    }
+
     /// How likely the path just walked is.
     pub fn probability(&self) -> f64 {
         self.path[..self.next].iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product()

@@ -78,6 +78,22 @@ impl Dice for KeptDice {
     }
 }
 
+/// Dice that are to fall so, and whether they can.
+struct Fallen<'a> {
+    falls: &'a [u32],
+    thrown: usize,
+    fits: bool,
+}
+
+impl Dice for Fallen<'_> {
+    fn below(&mut self, sides: u32) -> u32 {
+        let fall = self.falls.get(self.thrown).copied().unwrap_or(0);
+        self.fits &= fall < sides;
+        self.thrown += 1;
+        fall.min(sides - 1)
+    }
+}
+
 /// The true state of a running game, its record and its events. Only whoever runs the table
 /// holds one; everybody else gets what [`Played::view`] and [`Played::events_since`] give.
 #[derive(Clone, Debug)]
@@ -89,6 +105,8 @@ pub struct Played<G: Game> {
     steps: Vec<Step>,
     told: Vec<Told<G::Event>>,
     checkpoints: Vec<Checkpoint>,
+    /// Whether somebody has said how dice fall.
+    bent: bool,
 }
 
 /// A place in a record from which it can be looked at again without playing all that came before.
@@ -130,7 +148,7 @@ impl<G: Game> Played<G> {
         };
         let checkpoints = vec![Checkpoint { after: 0, digest: digest(&state) }];
         let told = events.into_iter().map(|event| Told { step: 0, event }).collect();
-        Ok(Played { start, seed, dice, state, steps: Vec::new(), told, checkpoints })
+        Ok(Played { start, seed, dice, state, steps: Vec::new(), told, checkpoints, bent: false })
     }
 
     /// The true state. For the keeper of the table only.
@@ -244,6 +262,7 @@ impl<G: Game> Played<G> {
             earlier.dice.recorded.truncate(thrown);
             earlier.dice.anew.retain(|anew| anew.after <= thrown);
         }
+        earlier.bent = self.bent;
         *self = earlier;
     }
 
@@ -268,6 +287,7 @@ impl<G: Game> Played<G> {
             steps: self.steps[..mark.steps].to_vec(),
             told: self.told[..told].to_vec(),
             checkpoints: self.checkpoints[..checkpoints].to_vec(),
+            bent: self.bent,
         }
     }
 
@@ -279,6 +299,23 @@ impl<G: Game> Played<G> {
         self.dice.anew.retain(|anew| anew.after < after);
         self.dice.turned = self.dice.turned.min(self.dice.anew.len());
         self.dice.anew.push(Anew { after, stream });
+    }
+
+    /// Makes a choice, with the first dice that it throws falling so. Nothing vouches any longer for the seed, so
+    /// records of the game are without it. Refused with nothing changed where the choice is, and where it throws
+    /// fewer dice or dice with fewer sides.
+    pub fn choose_under(&mut self, seat: Seat, choice: G::Choice, falls: &[u32]) -> Result<(), Refusal> {
+        self.legal(seat, choice)?;
+        let mut wanted = Fallen { falls, thrown: 0, fits: true };
+        self.state.clone().play(seat, choice, &mut wanted, &mut ());
+        if !wanted.fits || wanted.thrown < falls.len() {
+            return Err(Refusal::new(RefusalCode::Illegal, Message::new("table-no-such-fall")));
+        }
+        self.dice.recorded.truncate(self.dice.next);
+        self.dice.recorded.extend_from_slice(falls);
+        self.bent |= !falls.is_empty();
+        self.play(seat, choice);
+        Ok(())
     }
 
     /// The picks of the selection this seat has not finished, as places among the steps, the latest
@@ -338,9 +375,10 @@ impl<G: Game> Played<G> {
         }
     }
 
-    /// The record with the seed of its dice: for the keeper's own storage and for finished games.
+    /// The record with the seed of its dice: for the keeper's own storage and for finished games. Where
+    /// somebody has said how dice fall there is no seed that gives them.
     pub fn replay_with_seed(&self) -> Replay<G> {
-        Replay { seed: self.seed, ..self.replay() }
+        Replay { seed: self.seed.filter(|_| !self.bent), ..self.replay() }
     }
 
     /// Whether the dice fell exactly as recorded, with nothing missing or left over.

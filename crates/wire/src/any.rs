@@ -7,7 +7,9 @@ use crate::{Error, ErrorCode, EventShown, Parts, Question, Running, Snapshot};
 use games::{Playable, Visitor};
 use serde_json::Value;
 use std::any::Any;
-use table::{Dice, Digest, Given, Lang, Observer, Outcome, Played, Seat, Seats, Seed, Start, Step, Words};
+use table::{
+    Dice, Digest, EveryDice, Given, Lang, Observer, Outcome, Played, Seat, Seats, Seed, Start, Step, Words,
+};
 use words::Names;
 
 /// A running game of any kind. Whoever holds one holds its secrets; what [`AnyTable::snapshot`],
@@ -78,6 +80,18 @@ pub trait AnyTable: Send + Sync {
         question: Option<&str>,
         names: &dyn Names,
     ) -> Result<(), Error>;
+    /// The same, with the first dice that the choice throws falling so; see [`Played::choose_under`].
+    fn choose_under(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        falls: &[u32],
+        names: &dyn Names,
+    ) -> Result<(), Error>;
+    /// The ways the dice can fall when this seat makes this choice, at most so many, in their order. For the
+    /// keeper of the table only: which of them lead to the same state tells what is hidden.
+    fn falls(&self, seat: Seat, text: &str, most: usize, names: &dyn Names) -> Result<Vec<Fall>, Error>;
     /// The same, and whether the choice told this seat, or anybody, something that was hidden: it
     /// threw dice, or it would look different to the seat in another game that it cannot tell from
     /// this one.
@@ -141,6 +155,26 @@ pub trait AnyTable: Send + Sync {
     fn duplicate(&self) -> Box<dyn AnyTable>;
     /// The table as its own type; see [`with_played`].
     fn as_any(&self) -> &dyn Any;
+}
+
+/// One way the dice can fall after a choice.
+#[derive(Clone, PartialEq, Debug, serde::Serialize)]
+pub struct Fall {
+    /// How each die falls, from 0; none where nothing is thrown.
+    pub dice: Vec<u32>,
+    /// How many sides each has.
+    pub sides: Vec<u32>,
+    /// How likely that is.
+    pub chance: f64,
+    /// The fingerprint of the state it leads to; falls that come to the same have the same.
+    pub digest: Digest,
+}
+
+impl Fall {
+    pub(crate) fn of(dice: &EveryDice, digest: Digest) -> Fall {
+        let (falls, sides) = dice.throws().iter().copied().unzip();
+        Fall { dice: falls, sides, chance: dice.probability(), digest }
+    }
 }
 
 /// Something to do with a running game whose kind is only known by its id.

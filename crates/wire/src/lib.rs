@@ -23,7 +23,7 @@ mod snapshot;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
-pub use any::{AnyTable, PlayedVisitor, Roles, dealt, from_position, replayed, staged, with_played};
+pub use any::{AnyTable, Fall, PlayedVisitor, Roles, dealt, from_position, replayed, staged, with_played};
 pub use catalogue::{Agreement, GameShown, SeatRange, agreement, card_faces, catalogue, clauses, game_shown};
 pub use error::{Error, ErrorCode};
 pub use event::EventShown;

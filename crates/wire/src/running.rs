@@ -1,13 +1,13 @@
 //! A game in progress with what its outer face needs to remember.
 
 use crate::snapshot::json;
-use crate::{AnyTable, Error, ErrorCode, EventShown, Parts, Question, Snapshot};
+use crate::{AnyTable, Error, ErrorCode, EventShown, Fall, Parts, Question, Snapshot};
 use games::Playable;
 use serde_json::Value;
 use std::any::Any;
 use table::{
-    Dice, Digest, FastDice, Lang, MAX_SEATS, Mark, Message, Observer, Outcome, Played, Refusal, Replay,
-    ReplayError, Seat, Seats, Seed, SeededDice, Start, Step, Turn, Words, play_out,
+    Dice, Digest, EveryDice, FastDice, Lang, MAX_SEATS, Mark, Message, Observer, Outcome, Played, Refusal,
+    Replay, ReplayError, Seat, Seats, Seed, SeededDice, Start, Step, Turn, Words, play_out,
 };
 use words::{Names, Reader};
 
@@ -94,6 +94,11 @@ impl<G: Playable> Running<G> {
     fn play(&mut self, seat: Seat, choice: G::Choice) {
         let owing = self.played.turn();
         self.played.play(seat, choice);
+        self.stepped(owing);
+    }
+
+    /// Remembers what came of a choice that was just made.
+    fn stepped(&mut self, owing: Turn) {
         let last = self.owed_since.last().expect("the beginning");
         self.owed_since.push(owed(last, owing, &self.played));
         self.notice();
@@ -368,6 +373,36 @@ impl<G: Playable> AnyTable for Running<G> {
         let choice = self.meant(seat, text, question, names)?;
         self.play(seat, choice);
         Ok(())
+    }
+
+    fn choose_under(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        question: Option<&str>,
+        falls: &[u32],
+        names: &dyn Names,
+    ) -> Result<(), Error> {
+        let choice = self.meant(seat, text, question, names)?;
+        let owing = self.played.turn();
+        let made = self.played.choose_under(seat, choice, falls);
+        made.map_err(|refusal| Error::refused(&refusal, names))?;
+        self.stepped(owing);
+        Ok(())
+    }
+
+    fn falls(&self, seat: Seat, text: &str, most: usize, names: &dyn Names) -> Result<Vec<Fall>, Error> {
+        let choice = self.meant(seat, text, None, names)?;
+        let mut dice = EveryDice::new();
+        let mut falls = Vec::new();
+        loop {
+            let mut state = self.played.state().clone();
+            state.play(seat, choice, &mut dice, &mut ());
+            falls.push(Fall::of(&dice, table::digest(&state)));
+            if falls.len() == most || !dice.advance() {
+                return Ok(falls);
+            }
+        }
     }
 
     fn choose_judged(

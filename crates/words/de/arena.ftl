@@ -86,3 +86,38 @@ arena-strategies-score = Punkte
 arena-strategies-provinces = Verbliebene Provinzen
 arena-strategies-empty = Leere Stapel
 arena-strategies-axis = eigener Zug
+arena-legend-value = gemessen
+arena-legend-interval = 95-%-Bereich
+arena-axis-cost = Millisekunden je Zug, nach Zehnerpotenzen
+arena-chart-cost = Stärke gegen Aufwand
+arena-cross = Kreuztabelle
+arena-cross-caption = Wie oft die Zeile vor der Spalte lag, in Prozent, mit 95-%-Bereich; je kräftiger die Farbe, desto besser.
+arena-verdict-high = Nach { $games } Partien entschieden: { $name } holt eher { $high } % als { $low } % (logarithmisches Wahrscheinlichkeitsverhältnis { $weight }, Schranken ±{ $bound }; ein solches Urteil ist höchstens { $error }-mal von hundert falsch).
+arena-verdict-low = Nach { $games } Partien entschieden: { $name } holt eher { $low } % als { $high } % (logarithmisches Wahrscheinlichkeitsverhältnis { $weight }, Schranken ±{ $bound }; ein solches Urteil ist höchstens { $error }-mal von hundert falsch).
+arena-verdict-open = Nach { $games } Partien nicht entschieden, ob { $name } { $low } % oder { $high } % holt (logarithmisches Wahrscheinlichkeitsverhältnis { $weight }, Schranken ±{ $bound }).
+arena-forfeit = { $name } hat { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+} aufgegeben: { $reasons }.
+arena-forfeit-died = beendet oder nicht gestartet: { $count }
+arena-forfeit-late = Zeit überschritten: { $count }
+arena-forfeit-illegal = keine der eigenen Möglichkeiten genannt: { $count }
+arena-forfeit-garbled = nicht in den Worten der Engine geantwortet: { $count }
+arena-no-language = { $game } hat keine Sprache für geschriebene Strategien; «strategy:…» gibt es für Dominion.
+arena-bad-strategy = { $name }: { $what }
+arena-bad-program = «cmd:{ $name }» nennt kein Programm, das sich starten lässt: { $reason }
+arena-bad-line = die Anführungszeichen schließen nicht, oder es ist leer
+arena-sprt-two = Ein fortlaufender Test entscheidet zwischen zweien: Nenne mit --bots zwei Bots.
+arena-sprt-shape = --sprt erwartet zwei Ergebnisse in Prozent, das niedrigere zuerst, und wenn gewünscht, wie oft ein Urteil falsch sein darf: 50,55 oder 50,55,1.
+arena-another-tournament = { $file } enthält die Partien eines anderen Turniers: andere Spieler, Optionen, Partienzahl oder Startzahl.
+arena-no-ledger = { $file } ist keine Datei eines Turniers: Zeile { $line } gehört zu keinem.
+arena-resumed = Aus { $file } übernommen: { $count ->
+    [one] eine Partie, die
+   *[other] { $count } Partien, die
+} schon gespielt { $count ->
+    [one] war
+   *[other] waren
+}.
+arena-strategies-made = Die Startspieler wechseln, abgebrochene Partien zählen für niemanden. Die Bereiche der Anteile sind die von Wilson. Kurven sind Mittel über die Partien, die so weit kamen, und enden, wo es weniger als eine von zwanzig war.
+arena-balance-by-seat = Wert nach Platz oder Rolle
+arena-balance-cards = Wert und Besitzer

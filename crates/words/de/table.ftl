@@ -7,3 +7,4 @@ table-player = Spieler { $number }
 table-unknown = Hier heißt nichts «{ $text }».
 table-seats = Dieses Spiel ist für { $min } bis { $max } Spieler, nicht für { $found }.
 table-no-seat = Dieser Tisch hat keinen Platz { $number }.
+table-no-such-fall = So können die Würfel nicht fallen: Diese Wahl wirft weniger oder solche mit weniger Seiten.

@@ -86,3 +86,35 @@ arena-strategies-score = Points
 arena-strategies-provinces = Provinces left
 arena-strategies-empty = Empty piles
 arena-strategies-axis = own turn
+arena-legend-value = measured
+arena-legend-interval = 95 % interval
+arena-axis-cost = milliseconds a move, by powers of ten
+arena-chart-cost = Strength against cost
+arena-cross = Cross-table
+arena-cross-caption = How often the row was ahead of the column, in per cent, with its 95 % interval; the stronger the colour, the better.
+arena-verdict-high = Decided after { $games } games: { $name } gets { $high } % rather than { $low } % (log-likelihood ratio { $weight }, bounds ±{ $bound }; such a verdict is wrong at most { $error } times in a hundred).
+arena-verdict-low = Decided after { $games } games: { $name } gets { $low } % rather than { $high } % (log-likelihood ratio { $weight }, bounds ±{ $bound }; such a verdict is wrong at most { $error } times in a hundred).
+arena-verdict-open = Not decided after { $games } games whether { $name } gets { $low } % or { $high } % (log-likelihood ratio { $weight }, bounds ±{ $bound }).
+arena-forfeit = { $name } gave up { $count ->
+    [one] one game
+   *[other] { $count } games
+}: { $reasons }.
+arena-forfeit-died = ended or did not start: { $count }
+arena-forfeit-late = out of time: { $count }
+arena-forfeit-illegal = answered none of its choices: { $count }
+arena-forfeit-garbled = did not answer in the words of the engine: { $count }
+arena-no-language = { $game } has no language for written strategies; «strategy:…» is for Dominion.
+arena-bad-strategy = { $name }: { $what }
+arena-bad-program = «cmd:{ $name }» names no program that can be started: { $reason }
+arena-bad-line = its quotation marks do not close, or it is empty
+arena-sprt-two = A sequential test decides between two: name two bots with --bots.
+arena-sprt-shape = --sprt wants two results in per cent, the lower first, and if you like how often a verdict may be wrong: 50,55 or 50,55,1.
+arena-another-tournament = { $file } holds the games of another tournament: other players, options, games or seed.
+arena-no-ledger = { $file } is no file of a tournament: line { $line } is none of its lines.
+arena-resumed = { $count ->
+    [one] One game was
+   *[other] { $count } games were
+} played before and taken from { $file }.
+arena-strategies-made = Start players alternate, games broken off count for nobody. Intervals of shares are Wilson's. Curves are means over the games that got so far, and end where fewer than one in twenty did.
+arena-balance-by-seat = Worth by seat or role
+arena-balance-cards = Worth and owners

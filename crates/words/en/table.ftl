@@ -7,3 +7,4 @@ table-player = Player { $number }
 table-unknown = Nothing here is called «{ $text }».
 table-seats = This game takes { $min } to { $max } players, not { $found }.
 table-no-seat = This table has no seat { $number }.
+table-no-such-fall = The dice cannot fall so: this choice throws fewer of them, or some with fewer sides.

@@ -84,6 +84,6 @@ impl Bout for Args {
         let lang = terminal.lang;
         let page = || balance.html(lang);
         let json = serde_json::to_vec_pretty(&balance)?;
-        self.files.write(&json, page, terminal)
+        self.files.write(&json, page, || balance.csv(), terminal)
     }
 }

@@ -1,5 +1,6 @@
-//! `bergfried check`: runs scenario files of anybody's and prints what differs.
+//! `bergfried check`: runs scenario files of anybody's, checks records, and prints what differs.
 
+use crate::commands::verify::verified;
 use crate::exit::Exit;
 use crate::terminal::{Style, Terminal};
 use games::{Playable, Visitor};
@@ -8,10 +9,10 @@ use std::path::{Path, PathBuf};
 use table::Message;
 use testkit::scenario::{Difference, Scenario, game_of, parse, run as play};
 
-/// Run scenario files and print what differs
+/// Run scenario files, check records, and print what differs
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Scenario files, or folders of them
+    /// Scenario files or folders of them, or whatever else the house writes: records, saved games, files of selfplay
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Only the scenario with this id
@@ -31,6 +32,10 @@ struct Tally {
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let mut tally = Tally { passed: 0, failed: 0, unreadable: 0 };
     for file in scenario_files(&args.files) {
+        if is_record(&file) {
+            check_record(&file, &mut tally, terminal)?;
+            continue;
+        }
         let read = std::fs::read(&file)
             .map_err(|error| error.to_string())
             .and_then(|bytes| String::from_utf8(bytes).map_err(|error| error.to_string()))
@@ -60,6 +65,30 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         Tally { failed: 0, .. } => Exit::Fine,
         _ => Exit::No,
     })
+}
+
+/// Whether a file is something else that the house writes: all of that begins otherwise than any scenario.
+fn is_record(file: &Path) -> bool {
+    let begins = std::fs::read(file).unwrap_or_default();
+    let begins = begins.trim_ascii_start();
+    begins.starts_with(b"{") || begins.starts_with(b"PAR1")
+}
+
+fn check_record(file: &Path, tally: &mut Tally, terminal: &mut Terminal) -> io::Result<()> {
+    match verified(file) {
+        Ok((_, true)) => tally.passed += 1,
+        Ok((lines, false)) => {
+            tally.failed += 1;
+            let what = lines.last().map_or("", |line| line.in_lang(terminal.lang));
+            let place = format!("{}:", file.display());
+            terminal.line(format!("{} {what}", terminal.styled(Style::Alarm, &place)))?;
+        }
+        Err(why) => {
+            tally.unreadable += 1;
+            eprintln!("{}", terminal.say(&why));
+        }
+    }
+    Ok(())
 }
 
 fn read(text: &str, terminal: &Terminal) -> Result<(String, Vec<Scenario>), String> {

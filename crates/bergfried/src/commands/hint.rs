@@ -2,22 +2,25 @@
 
 use crate::exit::Exit;
 use crate::interrupt;
-use crate::play::save::read_record;
+use crate::record::{self, Unread};
 use crate::terminal::Terminal;
-use arena::think::analyse_while;
-use bots::{Analysis, Seen, Skill, Strength};
+use arena::think::{analyse_while, think_while};
+use bots::{Analysis, Candidate, Seen, Skill, Strength};
 use games::Playable;
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use table::{Message, Played, Seat};
-use wire::{AnyTable, PlayedVisitor, Roles};
+use table::{Lang, Message, Played, Seat, Turn};
+use wire::{PlayedVisitor, Roles};
 
 /// Ask a strong player about the question a kept game has come to
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The record, or a saved game
+    /// Whatever the house writes: a record, a position, a saved game, what a server hands out, a file of selfplay
     file: PathBuf,
+    /// Which game of a file of selfplay, from 1
+    #[arg(long, value_name = "N")]
+    game: Option<NonZeroUsize>,
     /// Whose question: a role or number; whoever is asked if not given
     #[arg(long)]
     seat: Option<String>,
@@ -42,13 +45,10 @@ pub(crate) struct Args {
 const TOLD: usize = 5;
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    let record = match read_record(&args.file) {
-        Ok(record) => record,
-        Err(why) => return Ok(Exit::usage(terminal.say(&why))),
-    };
-    let mut table = match wire::replayed(&record) {
+    let mut table = match record::table(&args.file, args.game) {
         Ok(table) => table,
-        Err(error) => return Ok(Exit::failed(terminal.error(&error))),
+        Err(Unread::None(why)) => return Ok(Exit::usage(terminal.say(&why))),
+        Err(Unread::Broken(why)) => return Ok(Exit::failed(why.in_lang(terminal.lang))),
     };
     if let Some(steps) = args.at {
         table.rewind(steps);
@@ -74,11 +74,13 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     interrupt::note();
     let go_on = || !interrupt::interrupted();
     let ask = Ask { seat, skill, threads: args.threads.get(), seed: args.seed, go_on: &go_on };
-    let analysis = wire::with_played(&*table, ask);
     if args.json {
+        let analysis = wire::with_played(&*table, ask);
         terminal.line(serde_json::to_string_pretty(&analysis)?)?;
     } else {
-        tell(&analysis, &*table, terminal)?;
+        let names = Roles::at(&*table);
+        let analysis = wire::with_played(&*table, Advice { ask, lang: terminal.lang, names: &names });
+        tell(&analysis, &names, terminal)?;
     }
     Ok(Exit::Fine)
 }
@@ -112,15 +114,51 @@ impl PlayedVisitor for Ask<'_> {
     }
 }
 
-fn tell(analysis: &Analysis, table: &dyn AnyTable, terminal: &mut Terminal) -> io::Result<()> {
-    let names = Roles::at(table);
+/// The same for people: choices as their buttons say them.
+struct Advice<'a> {
+    ask: Ask<'a>,
+    lang: Lang,
+    names: &'a Roles,
+}
+
+impl PlayedVisitor for Advice<'_> {
+    type Out = Analysis;
+
+    fn visit<G: Playable>(self, played: &Played<G>) -> Analysis {
+        let Advice { ask, lang, names } = self;
+        let seen = Seen::new(played.state(), ask.seat);
+        let (search, tallies) = think_while(&seen, &ask.skill, ask.threads, ask.seed, ask.go_on);
+        search.analyse(&seen, &tallies, |state, choice| {
+            // Whoever is asked there says it; at the question itself that is the seat that wants advice.
+            let asked = match state.turn() {
+                Turn::Asks(seats) if !seats.contains(ask.seat) => seats.lowest(),
+                _ => None,
+            };
+            words::say(lang, &state.label(asked.unwrap_or(ask.seat), choice), names)
+        })
+    }
+}
+
+/// Candidates tried less often than one in so many of the most tried are noise, however well they went.
+const HARDLY_TRIED: u32 = 20;
+
+/// The candidates with the best chance first; those that were hardly tried come last.
+fn by_chance(analysis: &Analysis) -> Vec<&Candidate> {
+    let most = analysis.candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0);
+    let hardly = |candidate: &Candidate| candidate.visits * HARDLY_TRIED < most;
+    let mut candidates: Vec<&Candidate> = analysis.candidates.iter().collect();
+    candidates.sort_by(|a, b| hardly(a).cmp(&hardly(b)).then(b.chance.total_cmp(&a.chance)));
+    candidates
+}
+
+fn tell(analysis: &Analysis, names: &Roles, terminal: &mut Terminal) -> io::Result<()> {
     if let [only] = &analysis.candidates[..] {
         let message = Message::new("arena-hint-only").with("choice", only.choice.clone());
         return terminal.line(terminal.say(&message));
     }
     let headline = Message::new("arena-hint-headline").with("visits", analysis.visits);
     terminal.line(terminal.say(&headline))?;
-    for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
+    for (place, candidate) in by_chance(analysis).into_iter().take(TOLD).enumerate() {
         let message = Message::new("arena-hint-candidate")
             .with("choice", candidate.choice.clone())
             .with("chance", format!("{:.0}", 100.0 * candidate.chance))
@@ -133,7 +171,7 @@ fn tell(analysis: &Analysis, table: &dyn AnyTable, terminal: &mut Terminal) -> i
                 let message = Message::new("arena-hint-step")
                     .with("seat", step.seat)
                     .with("choice", step.choice.clone());
-                terminal.say_of(&message, &names)
+                terminal.say_of(&message, names)
             })
             .collect();
         if !steps.is_empty() {
@@ -150,4 +188,23 @@ fn tell(analysis: &Analysis, table: &dyn AnyTable, terminal: &mut Terminal) -> i
         terminal.line(terminal.say(&message))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_chance_comes_first_but_not_by_luck() {
+        let one = |choice: &str, visits, chance| Candidate {
+            choice: choice.to_owned(),
+            visits,
+            chance,
+            line: Vec::new(),
+        };
+        let candidates = vec![one("often", 100, 0.5), one("better", 60, 0.6), one("lucky", 2, 1.0)];
+        let analysis = Analysis { visits: 162, candidates };
+        let order: Vec<&str> = by_chance(&analysis).iter().map(|found| found.choice.as_str()).collect();
+        assert_eq!(order, ["better", "often", "lucky"]);
+    }
 }

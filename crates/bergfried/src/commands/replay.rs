@@ -1,9 +1,10 @@
 //! `bergfried replay`: checks a record and retells it as one observer saw it.
 
 use crate::exit::Exit;
-use crate::play::save::read_record;
+use crate::record::{self, Unread};
 use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use table::{Message, Observer};
 use wire::{AnyTable, Roles};
@@ -11,8 +12,11 @@ use wire::{AnyTable, Roles};
 /// Check a record and retell it
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The record, or a saved game
+    /// Whatever the house writes: a record, a saved game, what a server hands out, a file of selfplay
     file: PathBuf,
+    /// Which game of a file of selfplay, from 1
+    #[arg(long, value_name = "N")]
+    game: Option<NonZeroUsize>,
     /// Through whose eyes: a role or number; a spectator's if not given
     #[arg(long)]
     seat: Option<String>,
@@ -25,13 +29,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    let record = match read_record(&args.file) {
-        Ok(record) => record,
-        Err(why) => return Ok(Exit::usage(terminal.say(&why))),
-    };
-    let whole = match wire::replayed(&record) {
+    let whole = match record::table(&args.file, args.game) {
         Ok(whole) => whole,
-        Err(error) => return Ok(Exit::failed(terminal.error(&error))),
+        Err(Unread::None(why)) => return Ok(Exit::usage(terminal.say(&why))),
+        Err(Unread::Broken(why)) => return Ok(Exit::failed(why.in_lang(terminal.lang))),
     };
     let observer = match &args.seat {
         None => Observer::Spectator,

@@ -12,7 +12,7 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_parser = setup::game_ids())]
     game: String,
-    /// A clause such as ST-3.2, the beginning of one, or a card; everything if not given
+    /// Clauses such as ST-3.2, beginnings of some, or cards; everything if not given
     #[arg(value_name = "CLAUSE|CARD")]
     about: Vec<String>,
     /// List the options of the game instead
@@ -58,7 +58,44 @@ fn look_up(args: &Args, terminal: &Terminal) -> Result<Vec<String>, wire::Error>
         let clauses = clauses.iter().map(|clause| clause_line(clause, terminal));
         return Ok([title, String::new()].into_iter().chain(clauses).collect());
     }
-    Ok(about(&args.about.join(" "), &cards, &clauses, terminal))
+    Ok(about_each(&args.about, &cards, &clauses, terminal))
+}
+
+/// What all these words name together; where they name nothing so, what they name one after the other, each as
+/// many words as make a name.
+fn about_each(words: &[String], cards: &[CardFace], clauses: &[Clause], terminal: &Terminal) -> Vec<String> {
+    let together = about(&words.join(" "), cards, clauses, terminal);
+    if words.len() == 1 || !together.is_empty() {
+        return together;
+    }
+    let mut lines = Vec::new();
+    let mut rest = words;
+    let mut any = false;
+    while !rest.is_empty() {
+        let named = |count: &usize| is_name(&rest[..*count].join(" "), cards, clauses);
+        let count = (1..=rest.len()).rev().find(named);
+        any |= count.is_some();
+        let count = count.unwrap_or(1);
+        let name = rest[..count].join(" ");
+        let mut found = about(&name, cards, clauses, terminal);
+        if found.is_empty() {
+            found.push(terminal.say(&Message::new("terminal-rules-nothing").with("text", name)));
+        }
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.append(&mut found);
+        rest = &rest[count..];
+    }
+    // Words that are no names at all were one thing to look for, and it is not there.
+    if any { lines } else { Vec::new() }
+}
+
+fn is_name(text: &str, cards: &[CardFace], clauses: &[Clause]) -> bool {
+    let folded = text.to_lowercase();
+    let same = |other: &str| other.to_lowercase() == folded;
+    clauses.iter().any(|clause| same(&clause.id))
+        || cards.iter().any(|card| same(&card.id) || same(&card.name.en) || same(&card.name.de))
 }
 
 /// Whatever these words name: a card, a clause, the clauses below one, or everything that

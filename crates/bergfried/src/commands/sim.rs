@@ -153,7 +153,7 @@ fn explain(purchases: &[Purchase], names: &[&str], terminal: &mut Terminal) -> i
 }
 
 /// The text of a shipped strategy, or of a file.
-fn text_of(name: &str, terminal: &Terminal) -> Result<String, String> {
+pub(crate) fn text_of(name: &str, terminal: &Terminal) -> Result<String, String> {
     if let Some((_, text)) = SHIPPED.iter().find(|(shipped, _)| *shipped == name) {
         return Ok((*text).to_owned());
     }

@@ -78,6 +78,15 @@ pub(crate) enum Request {
         value: Option<Value>,
         #[serde(default)]
         question: Option<String>,
+        #[serde(default)]
+        dice: Option<Vec<u32>>,
+    },
+    Chance {
+        table: u64,
+        seat: SeatWord,
+        choice: String,
+        #[serde(default)]
+        most: Option<usize>,
     },
     TakeBack {
         table: u64,
@@ -160,6 +169,7 @@ pub(crate) const COMMANDS: &[&str] = &[
     "view",
     "choices",
     "choose",
+    "chance",
     "take_back",
     "undo",
     "events",

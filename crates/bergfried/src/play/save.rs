@@ -6,7 +6,7 @@ use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use table::{Message, Seat};
+use table::Seat;
 
 /// A kept game: the record and who played it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -114,16 +114,6 @@ fn write_whole(path: &Path, saved: &Saved) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(&serde_json::to_vec(saved)?)?;
     file.sync_all()
-}
-
-/// The record in this file: a kept game's, or the file itself. Else why it cannot be read.
-pub(crate) fn read_record(path: &Path) -> Result<Value, Message> {
-    let unreadable = |reason: String| {
-        Message::new("terminal-bad-record").with("file", path.display().to_string()).with("reason", reason)
-    };
-    let bytes = fs::read(path).map_err(|error| unreadable(error.to_string()))?;
-    let mut file: Value = serde_json::from_slice(&bytes).map_err(|error| unreadable(error.to_string()))?;
-    Ok(file.get_mut("replay").map(Value::take).unwrap_or(file))
 }
 
 /// Where the user keeps data.

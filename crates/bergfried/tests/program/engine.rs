@@ -300,3 +300,50 @@ fn options_may_stand_beside_what_is_given() {
     engine.refused(&json!({"cmd": "load", "game": "combo", "options": 3, "given": []}), "bad_options");
     engine.refused(&json!({"cmd": "load", "replay": {}, "options": {}}), "bad_request");
 }
+
+#[test]
+fn chance_can_be_listed_and_set() {
+    let mut engine = Engine::start();
+    for game in games() {
+        let new = engine.ok(&json!({"cmd": "new", "game": game, "seed": 4}));
+        let table = new["table"].as_u64().expect("a table");
+        let (mut thrown, mut steps) = (0, 0);
+        while thrown < 3 && steps < 200 {
+            let state = engine.ok(&json!({"cmd": "tables"}))["tables"][0].clone();
+            let Some(seat) = state["asked"][0].as_u64() else { break };
+            let question = engine.ok(&json!({"cmd": "choices", "table": table, "seat": seat, "parts": []}));
+            let choice = question["question"]["choices"][0]["text"].clone();
+            let listed = engine
+                .ok(&json!({"cmd": "chance", "table": table, "seat": seat, "choice": choice, "most": 60}));
+            let falls = listed["falls"].as_array().expect("falls");
+            let sum: f64 = falls.iter().map(|fall| fall["chance"].as_f64().expect("a chance")).sum();
+            assert!(listed["more"] == true || (sum - 1.0).abs() < 1e-9, "{game}: {sum}");
+            // Whichever fall is set comes about, and leads where the list says.
+            let fall = falls.last().expect("at least one way");
+            let choose = json!({"cmd": "choose", "table": table, "seat": seat, "choice": choice, "dice": fall["dice"]});
+            engine.ok(&choose);
+            let replay =
+                engine.ok(&json!({"cmd": "save", "table": table, "as": "replay_with_seed"}))["replay"]
+                    .clone();
+            let marks = replay["checkpoints"].as_array().expect("fingerprints");
+            assert_eq!(marks.last().expect("the last")["digest"], fall["digest"], "{game}");
+            if fall["dice"].as_array().is_some_and(|dice| !dice.is_empty()) {
+                thrown += 1;
+                assert!(replay.get("seed").is_none(), "{game}: no seed gives what was set");
+                let loaded = engine.ok(&json!({"cmd": "load", "replay": replay}));
+                engine.ok(&json!({"cmd": "close", "table": loaded["table"]}));
+            }
+            steps += 1;
+        }
+        assert!(thrown > 0, "{game} throws dice");
+        let seat = engine.ok(&json!({"cmd": "tables"}))["tables"][0]["asked"][0].clone();
+        if !seat.is_null() {
+            let question = engine.ok(&json!({"cmd": "choices", "table": table, "seat": seat, "parts": []}));
+            let choice = question["question"]["choices"][0]["text"].clone();
+            let far =
+                json!({"cmd": "choose", "table": table, "seat": seat, "choice": choice, "dice": [999_999]});
+            engine.refused(&far, "illegal");
+        }
+        engine.ok(&json!({"cmd": "close", "table": table}));
+    }
+}

@@ -13,8 +13,10 @@ mod harness;
 mod hostile;
 #[cfg(unix)]
 mod interrupt;
+mod outside;
 mod play;
 mod positions;
+mod records;
 mod screens;
 #[cfg(unix)]
 mod serve;

@@ -1,7 +1,7 @@
 //! What a strategy answers.
 
-use super::measure::{Eye, gives_actions};
-use super::plan::{Order, Plan, Wanted};
+use super::measure::Eye;
+use super::plan::{Order, Plan, Wanted, action_rank};
 use dominion::{
     Ask, By, Choice, Choose, Dominion, Group, HowMany, Kind, Matter, Op, Phase, Pick, Points, Pool, Stall,
     Then, Trigger, Verb, Word, types,
@@ -43,10 +43,16 @@ impl Plan {
 
     /// The Action to play first: as listed, then what gives Actions, then the dearest.
     fn best_action(&self, eye: &Eye<'_>, actions: Group) -> Option<Stall> {
+        if !actions.several() {
+            return actions.lowest();
+        }
+        if let Some(first) = &self.first {
+            return actions.iter().min_by_key(|stall| first[stall.index()]);
+        }
         actions.iter().min_by_key(|&stall| {
-            let card = eye.game.kingdom().card(stall);
             let listed = self.play.place(eye, stall).unwrap_or(u32::MAX);
-            (listed, !gives_actions(card), u8::MAX - card.cost().coins)
+            let coins = eye.game.kingdom().card(stall).cost().coins;
+            action_rank(listed, self.givers.contains(stall), coins)
         })
     }
 

@@ -202,6 +202,14 @@ impl<'a> Eye<'a> {
     /// Whether a condition holds.
     #[inline]
     pub(crate) fn sees(&self, test: &Test<Group>) -> bool {
+        // Nearly all conditions are of this shape.
+        if let Test::Compare(Number::Counted(quantity), relation, Number::Fixed(bound)) = test {
+            return relation.holds(self.count(*quantity), *bound);
+        }
+        self.sees_any(test)
+    }
+
+    fn sees_any(&self, test: &Test<Group>) -> bool {
         match test {
             Test::Compare(left, relation, right) => relation.holds(self.value(left), self.value(right)),
             Test::All(tests) => tests.iter().all(|test| self.sees(test)),
@@ -232,6 +240,7 @@ impl<'a> Eye<'a> {
         match quantity {
             Quantity::Count(Zone::Supply, cards) => whole(self.left(cards)),
             Quantity::Count(Zone::Owned, cards) => whole(self.owned().count_of(cards)),
+            Quantity::Count(Zone::Hand, cards) => whole(game.hand_pile(self.seat).count_of(cards)),
             Quantity::Count(zone, cards) => whole(self.pile(zone).count_of(cards)),
             Quantity::CoinsOf(zone, cards) => whole(self.coins_of(&self.pile(zone), cards)),
             Quantity::Cost(cards) => whole(

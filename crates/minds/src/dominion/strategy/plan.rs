@@ -1,7 +1,7 @@
 //! A strategy made ready for one kingdom.
 
 use super::expression::Test;
-use super::measure::Eye;
+use super::measure::{Eye, gives_actions};
 use super::read::{List, Preference, Strategy, Wish};
 use dominion::{Choice, Dominion, Group, Kind, Kingdom, STALLS, Stall, Word};
 use table::Seat;
@@ -21,6 +21,10 @@ pub(crate) struct Plan {
     pub(crate) named: Order,
     pub(crate) choose: Vec<Chosen>,
     pub(crate) guard: bool,
+    /// Which card is played first, where nothing depends on the table.
+    pub(crate) first: Option<[u8; STALLS]>,
+    /// The cards that give Actions back.
+    pub(crate) givers: Group,
 }
 
 /// Cards that are wanted when all conditions hold.
@@ -65,6 +69,12 @@ impl Order {
         Order { wanted, fixed }
     }
 
+    /// The place of a card where nothing depends on the table; nothing where something does.
+    fn fixed_place(&self, stall: Stall) -> Option<u32> {
+        let place = self.fixed.as_ref()?[stall.index()];
+        Some(if place == u8::MAX { u32::MAX } else { u32::from(place) })
+    }
+
     /// Whether nothing is listed.
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
@@ -86,6 +96,27 @@ impl Order {
         };
         self.wanted.iter().position(fits).map(|place| place as u32)
     }
+}
+
+/// The order in which Actions are played: as listed, then what gives Actions, then the dearest.
+#[inline]
+pub(crate) fn action_rank(listed: u32, gives: bool, coins: u8) -> (u32, bool, u8) {
+    (listed, !gives, u8::MAX - coins)
+}
+
+/// The place of each card in that order, where it never changes; some texts have Treasures played in it too.
+fn first_actions(play: &Order, givers: Group, kingdom: &Kingdom) -> Option<[u8; STALLS]> {
+    let mut ranked = Vec::new();
+    for stall in kingdom.stalls().iter() {
+        let listed = play.fixed_place(stall)?;
+        ranked.push((action_rank(listed, givers.contains(stall), kingdom.card(stall).cost().coins), stall));
+    }
+    ranked.sort();
+    let mut places = [u8::MAX; STALLS];
+    for (place, (_, stall)) in ranked.into_iter().enumerate() {
+        places[stall.index()] = place as u8;
+    }
+    Some(places)
 }
 
 impl Wanted {
@@ -119,9 +150,13 @@ impl Strategy {
         };
         let order = |list: List| Order::new(wanted(list));
         let chosen = |it: &Preference| Chosen { asker: it.asker, option: it.option, when: tests(&it.when) };
+        let (play, gives) = (order(List::Play), |stall: &Stall| gives_actions(kingdom.card(*stall)));
+        let givers: Group = kingdom.stalls().iter().filter(gives).collect();
         Plan {
             buy: wanted(List::Buy),
-            play: order(List::Play),
+            first: first_actions(&play, givers, kingdom),
+            givers,
+            play,
             hold: order(List::Hold),
             trash: order(List::Trash),
             keep: order(List::Keep),
