@@ -269,15 +269,10 @@ fn a_hermit_trashes_from_the_discard_pile_too() {
 #[test]
 fn choices_follow_the_looked_at_cards() {
     // Catacombs: three cards to hand, or discarded for three others (DO-18).
-    let catacombs = |rule: &str| text("catacombs").replacen("buy =", &format!("{rule}\nbuy ="), 1);
-    let wise = catacombs(
-        "choose = [{ for = \"Catacombs\", option = \"discard\", when = \"coins of treasures looked at < 3\" }]",
-    );
-    let foolish = catacombs(
-        "choose = [{ for = \"Catacombs\", option = \"discard\", when = \"coins of treasures looked at > 2\" }, { \
-         option = \"hand\" }]",
-    );
-    assert!(share(&wise, &foolish, 1000) > 0.6);
+    let wise = text("catacombs");
+    let foolish = wise.replacen("looked at < 3\" }", "looked at > 2\" }, { option = \"hand\" }", 1);
+    assert_ne!(wise, foolish, "the shipped strategy looks at them");
+    assert!(share(wise, &foolish, 1000) > 0.6);
 }
 
 #[test]
