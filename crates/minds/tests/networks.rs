@@ -42,6 +42,6 @@ fn each_network_judges_the_usual_table_of_its_game() {
 fn tactics_and_four_players_are_judged_by_the_same_networks() {
     let tactics = schotten::Options { tactics: true, ..Default::default() };
     judges::<schotten::Siege>(include_bytes!("../nets/schotten.net"), &tactics);
-    let four = combo::Options { players: 4, ..Default::default() };
+    let four = combo::Options { players: 4 };
     judges::<combo::Combo>(include_bytes!("../nets/combo.net"), &four);
 }
