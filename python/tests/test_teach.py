@@ -75,6 +75,34 @@ def test_a_bent_file_is_refused():
         Whole(bytes(data))
 
 
+@pytest.mark.parametrize(
+    ("game", "options"), [("schotten", {}), ("schotten", {"tactics": True}), ("combo", {"players": 4})]
+)
+def test_the_house_plays_what_its_file_says(game, options):
+    whole = Whole((Path(__file__).parents[2] / "crates/minds/nets" / f"{game}.net").read_bytes())
+    table = bf.game(game, **options)
+    inputs = {name: place for place, name in enumerate(whole.inputs)}
+    actions = {name: place for place, name in enumerate(whole.actions)}
+    assert whole.encoding == table.encoding
+    pairs = [(place, inputs.get(table.observation_text(place))) for place in range(table.observation_shape[0])]
+    state, compared = table.deal(seed=5), 0
+    while not state.over and compared < 40:
+        seat = state.asked[0]
+        legal = state.actions(seat)
+        chosen = state.bot_action(seat, "veteran", seed=1)
+        if len(legal) > 1:
+            seen, observation = state.observe(seat), np.zeros(len(inputs), dtype=np.uint8)
+            for place, known in pairs:
+                if known is not None:
+                    observation[known] = seen[place]
+            logits = whole(observation)[0]
+            said = {int(action): logits[actions[table.action_text(int(action))]] for action in legal}
+            assert said[chosen] == max(said.values())
+            compared += 1
+        state.play(seat, chosen)
+    assert compared >= 20
+
+
 def test_advice_is_what_the_bot_would_play():
     env = bf.VectorEnv("combo", 6, threads=2, seed=4)
     for _ in range(12):

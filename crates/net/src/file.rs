@@ -2,7 +2,7 @@
 //!
 //! All little-endian, no padding: the magic, the game's id in sixteen bytes, five numbers, the widths
 //! of the hidden layers, the names of inputs and actions, how each input is read, then weights and
-//! biases layer by layer, the heads, and a checksum over all of it. `docs/bots.md` has the table.
+//! biases layer by layer, the heads, and a checksum over all of it. `docs/networks.md` has the table.
 
 use crate::layers::{Head, Layer, Net};
 use crate::lens::Names;
