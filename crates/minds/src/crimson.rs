@@ -15,7 +15,7 @@ impl Sense for Company {
     const TEMPER: Temper = Temper {
         knight: 40,
         castellan: 800,
-        burgrave: 0,
+        burgrave: 20_000,
         explore: 0.4,
         bias: 0.4,
         width: 2.0,
