@@ -15,6 +15,7 @@ use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord, wanted};
 use serde_json::{Value, json};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{Arg, Lang, Message, Observer, Seat};
 use wire::{AnyTable, Error, ErrorCode, Roles};
@@ -42,6 +43,13 @@ pub(crate) struct Engine {
 
 type Answer = Result<Value, Error>;
 
+/// What is told: as a tree, or written already, where drivers ask so often that building it would cost most of
+/// the answer.
+enum Told {
+    Tree(Value),
+    Written(Vec<u8>),
+}
+
 impl Engine {
     /// Whether the driver has said goodbye.
     pub(crate) fn is_done(&self) -> bool {
@@ -49,7 +57,7 @@ impl Engine {
     }
 
     /// The answer to one line; nothing for an empty one. A computation ends when the leash is pulled.
-    pub(crate) fn answer(&mut self, line: &[u8], leash: Leash) -> Option<Value> {
+    pub(crate) fn answer(&mut self, line: &[u8], leash: Leash) -> Option<Vec<u8>> {
         self.leash = leash;
         if line.iter().all(u8::is_ascii_whitespace) {
             return None;
@@ -60,15 +68,15 @@ impl Engine {
             Ok(request) => self.handle(request),
             Err(error) => Err(Error::shape(ErrorCode::BadJson, error)),
         };
-        Some(with_id(id, result))
+        Some(written(id, result))
     }
 
     /// The answer to a line that is longer than [`LONGEST_LINE`].
-    pub(crate) fn too_long(&self) -> Value {
-        with_id(None, Err(too_big(format!("{} MiB", LONGEST_LINE >> 20))))
+    pub(crate) fn too_long(&self) -> Vec<u8> {
+        written(None, Err(too_big(format!("{} MiB", LONGEST_LINE >> 20))))
     }
 
-    fn handle(&mut self, mut request: Value) -> Answer {
+    fn handle(&mut self, mut request: Value) -> Result<Told, Error> {
         let Some(object) = request.as_object_mut() else {
             return Err(Error::shape(ErrorCode::BadRequest, "an object {\"cmd\": …}"));
         };
@@ -101,8 +109,8 @@ impl Engine {
         })
     }
 
-    fn obey(&mut self, request: Request) -> Answer {
-        match request {
+    fn obey(&mut self, request: Request) -> Result<Told, Error> {
+        let tree: Answer = match request {
             Request::Hello {} => Ok(json!({
                 "name": "bergfried",
                 "version": env!("CARGO_PKG_VERSION"),
@@ -166,8 +174,10 @@ impl Engine {
             Request::Choices { table, seat, parts, langs } => {
                 let table = self.table(table)?;
                 let parts = wanted(parts.as_deref(), langs.as_deref());
-                let question = table.question_in(seat_of(table, &seat)?, &Called::at(table), &parts);
-                Ok(json!({"question": question}))
+                let mut to = b"{\"question\":".to_vec();
+                table.write_question(&mut to, seat_of(table, &seat)?, &Called::at(table), &parts);
+                to.push(b'}');
+                return Ok(Told::Written(to));
             }
             Request::Choose { table: handle, seat, choice, value, question, dice } => {
                 let table = self.table_mut(handle)?;
@@ -267,7 +277,8 @@ impl Engine {
                 self.done = true;
                 Ok(json!({}))
             }
-        }
+        };
+        tree.map(Told::Tree)
     }
 
     fn playout(&self, table: u64, games: u32, seed: Option<u64>) -> Answer {
@@ -350,15 +361,20 @@ impl Names for Called<'_> {
     }
 }
 
-fn with_id(id: Option<Value>, result: Answer) -> Value {
-    let mut answer = match result {
-        Ok(answer) => json!({"ok": answer}),
-        Err(error) => json!({"error": error}),
-    };
+/// An answer as it is written, with the id of its request.
+fn written(id: Option<Value>, result: Result<Told, Error>) -> Vec<u8> {
+    let mut line = b"{".to_vec();
     if let Some(id) = id {
-        answer.as_object_mut().expect("an answer").shift_insert(0, "id".to_owned(), id);
+        write!(line, "\"id\":{id},").expect("room for an id");
     }
-    answer
+    let told = match result {
+        Ok(Told::Written(told)) => [&b"\"ok\":"[..], &told].concat(),
+        Ok(Told::Tree(tree)) => format!("\"ok\":{tree}").into_bytes(),
+        Err(error) => format!("\"error\":{}", json!(error)).into_bytes(),
+    };
+    line.extend(told);
+    line.extend(b"}\n");
+    line
 }
 
 /// What a driver wants to know after every change.

@@ -37,8 +37,9 @@ pub trait AnyTable: Send + Sync {
     fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot;
     /// The question this seat is asked, if it is.
     fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question>;
-    /// The same as JSON, with the parts wanted of it.
-    fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value>;
+    /// The same written as JSON without building it first, with the parts wanted of it alone; `null` where
+    /// the seat is asked nothing.
+    fn write_question(&self, to: &mut Vec<u8>, seat: Seat, names: &dyn Names, parts: &Parts);
     /// The whole table as one observer sees it, with the parts wanted of its question.
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value;
     /// What [`AnyTable::snapshot`] gives, written as JSON without building it first. What is not among

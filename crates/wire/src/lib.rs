@@ -18,6 +18,7 @@ mod error;
 mod event;
 mod film;
 mod options;
+mod partly;
 mod running;
 mod snapshot;
 #[cfg(feature = "ts")]

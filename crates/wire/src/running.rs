@@ -1,5 +1,6 @@
 //! A game in progress with what its outer face needs to remember.
 
+use crate::partly::Partly;
 use crate::snapshot::json;
 use crate::{AnyTable, Error, ErrorCode, EventShown, Fall, Parts, Question, Snapshot};
 use games::Playable;
@@ -279,14 +280,17 @@ impl<G: Playable> AnyTable for Running<G> {
         Some(self.question_of(seat, names, &Parts::all())?.into_json())
     }
 
-    fn question_in(&self, seat: Seat, names: &dyn Names, parts: &Parts) -> Option<Value> {
-        Some(parts.of(&self.question_of(seat, names, parts)?.into_json()))
+    fn write_question(&self, to: &mut Vec<u8>, seat: Seat, names: &dyn Names, parts: &Parts) {
+        let question = self.question_of(seat, names, parts);
+        let wanted = question.as_ref().map(|question| Partly { question, parts });
+        serde_json::to_writer(to, &wanted).expect("a question as JSON");
     }
 
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
         let mut shown = json(self.bare(observer, names, &Parts::all()));
         if let Observer::Seat(seat) = observer {
-            shown["question"] = self.question_in(seat, names, parts).unwrap_or_default();
+            let question = self.question_of(seat, names, parts);
+            shown["question"] = json(question.as_ref().map(|question| Partly { question, parts }));
         }
         shown
     }

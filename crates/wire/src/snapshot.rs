@@ -120,33 +120,6 @@ impl Parts {
         };
         Words { en: said(Lang::En).into(), de: said(Lang::De).into() }
     }
-
-    /// What is wanted of a question, as JSON.
-    pub(crate) fn of(&self, question: &Question) -> Value {
-        let mut json = serde_json::to_value(question).expect("a question as JSON");
-        let unwanted = |words: &mut Value| {
-            if let Value::Object(words) = words {
-                words.retain(|lang, _| self.langs.iter().any(|wanted| wanted.code() == lang));
-            }
-        };
-        match self.prompt {
-            true => unwanted(&mut json["prompt"]),
-            false => drop(json.as_object_mut().and_then(|json| json.shift_remove("prompt"))),
-        }
-        for list in ["choices", "picked"] {
-            for choice in json[list].as_array_mut().into_iter().flatten() {
-                unwanted(&mut choice["label"]);
-                let choice = choice.as_object_mut().expect("a choice");
-                choice.retain(|part, _| match part.as_str() {
-                    "text" => true,
-                    "label" => self.label,
-                    "value" => self.value,
-                    _ => self.touches,
-                });
-            }
-        }
-        json
-    }
 }
 
 /// Something of a game's own shape as JSON.
