@@ -134,7 +134,9 @@ impl<G: Sense> Search<G> {
 
     /// Whether a network judges at the table this seat sits at.
     pub fn is_judged_by_a_network(&mut self, seen: &Seen<'_, G>) -> bool {
-        self.judge.settle(&seen.imagine(&mut FastDice::new(0)));
+        if let Judge::Wanted = self.judge {
+            self.judge.settle(&seen.imagine(&mut FastDice::new(0)));
+        }
         matches!(self.judge, Judge::Network(_))
     }
 
