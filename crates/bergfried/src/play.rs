@@ -1,6 +1,8 @@
 //! A game at the terminal: who sits where, what is asked, what is kept.
 
+pub(crate) mod address;
 pub(crate) mod away;
+mod calls;
 pub(crate) mod editor;
 pub(crate) mod evening;
 pub(crate) mod input;

@@ -2,9 +2,10 @@
 
 use crate::exit::Exit;
 use crate::interrupt;
+use crate::play::address::Address;
 use crate::play::away::Away;
 use crate::play::evening::{Evening, goodbye};
-use crate::play::line::{Address, Failed, Guest, Heard};
+use crate::play::line::{Failed, Guest, Heard};
 use crate::play::local::Local;
 use crate::play::save::{Saved, Slot};
 use crate::play::session::{Session, roles};
@@ -267,7 +268,7 @@ fn elsewhere(url: &str, args: &Args, terminal: &mut Terminal) -> io::Result<Exit
 fn said_of(failed: &Failed, address: &Address, terminal: &Terminal) -> String {
     terminal.say(&match failed {
         Failed::Unreachable(error) => Message::new("terminal-away-unreachable")
-            .with("address", address.host.clone())
+            .with("address", address.origin())
             .with("reason", error.to_string()),
         Failed::Refused(reason) => Message::new("terminal-away-refused").with("reason", reason.clone()),
     })

@@ -1,79 +1,43 @@
 //! The line to a server: a few calls, and a socket that is opened again whenever it breaks.
 
+use super::address::Address;
+use super::calls::{Calls, PATIENCE};
 use super::save::data_folder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::fs;
-use std::io::{self, Read, Write};
-use std::net::TcpStream;
+use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
-use table::{Message, Words};
+use table::Words;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// How long a call may take.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How long to wait before calling again.
 const AGAIN: Duration = Duration::from_millis(700);
 
-/// Where a table is: `http://host:7878/table/ABC`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Address {
-    /// Host and port.
-    pub(crate) host: String,
-    /// The table's id.
-    pub(crate) table: String,
-}
-
-impl Address {
-    /// Reads an invitation; else why it is none.
-    pub(crate) fn read(text: &str) -> Result<Address, Message> {
-        let bad =
-            || Message::new("terminal-away-bad-url").with("text", text.chars().take(200).collect::<String>());
-        if text.starts_with("https://") {
-            return Err(Message::new("terminal-away-https"));
-        }
-        let rest = text.strip_prefix("http://").unwrap_or(text);
-        let (host, path) = rest.split_once('/').ok_or_else(bad)?;
-        let path = path.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-        let table = path.strip_prefix("table/").ok_or_else(bad)?;
-        let plain = |text: &str| {
-            !text.is_empty()
-                && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.:[]".contains(&byte))
-        };
-        if !plain(host) || !plain(table) {
-            return Err(bad());
-        }
-        let host = if host.rsplit(']').next().unwrap_or(host).contains(':') {
-            host.to_owned()
-        } else {
-            format!("{host}:80")
-        };
-        Ok(Address { host, table: table.to_owned() })
-    }
+/// Somebody at a server, known by a cookie.
+pub(crate) struct Guest {
+    address: Address,
+    calls: Calls,
+    cookie: String,
 }
 
 /// A call that did not come to what was wanted.
 pub(crate) enum Failed {
-    /// Nobody answers.
+    /// Nobody answers, or nobody this machine trusts.
     Unreachable(io::Error),
     /// The server says no, and why.
     Refused(Words),
 }
 
-/// Somebody at a server, known by a cookie.
-pub(crate) struct Guest {
-    address: Address,
-    cookie: String,
-}
-
 impl Guest {
     /// Comes in, as whoever came in from here before or as a new guest.
     pub(crate) fn enter(address: &Address) -> Result<Guest, Failed> {
-        let mut guest = Guest { address: address.clone(), cookie: known_cookie(&address.host) };
+        let calls = Calls::new(address.secure).map_err(Failed::Unreachable)?;
+        let mut guest = Guest { address: address.clone(), calls, cookie: known_cookie(&address.kept_as()) };
         guest.call("GET", "/api/me", None)?;
         guest.remember();
         Ok(guest)
@@ -111,45 +75,23 @@ impl Guest {
 
     /// One call; new cookies are kept for the next.
     fn call(&mut self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, Failed> {
-        let (status, head, text) = self.spoken(method, path, body).map_err(Failed::Unreachable)?;
-        let set = head.lines().find(|line| line.to_lowercase().starts_with("set-cookie:"));
-        if let Some(cookie) = set.and_then(|line| line.split_once(':')?.1.split(';').next()) {
-            self.cookie = cookie.trim().to_owned();
+        let url = format!("{}{path}", self.address.origin());
+        let told = self.calls.call(method, &url, &self.cookie, body).map_err(Failed::Unreachable)?;
+        if let Some(cookie) = told.cookie {
+            self.cookie = cookie;
         }
-        let answer: Value = serde_json::from_str(&text).unwrap_or_default();
-        if (200..300).contains(&status) {
-            return Ok(answer);
+        if (200..300).contains(&told.status) {
+            return Ok(told.answer);
         }
-        let reason = serde_json::from_value(answer["reason"].clone());
-        Err(Failed::Refused(reason.unwrap_or_else(|_| Words::same(status.to_string()))))
-    }
-
-    fn spoken(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<(u16, String, String)> {
-        let mut stream = TcpStream::connect(&self.address.host)?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.set_write_timeout(Some(PATIENCE))?;
-        let body = body.map_or_else(String::new, Value::to_string);
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n", self.address.host);
-        if !self.cookie.is_empty() {
-            request += &format!("Cookie: {}\r\n", self.cookie);
-        }
-        request += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}", body.len());
-        stream.write_all(request.as_bytes())?;
-        let mut bytes = Vec::new();
-        stream.take(16 << 20).read_to_end(&mut bytes)?;
-        let answer = String::from_utf8_lossy(&bytes).into_owned();
-        let (head, text) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
-        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok());
-        let status = status.ok_or_else(|| io::Error::other("HTTP?"))?;
-        Ok((status, head.to_owned(), text.to_owned()))
+        let reason = serde_json::from_value(told.answer["reason"].clone());
+        Err(Failed::Refused(reason.unwrap_or_else(|_| Words::same(told.status.to_string()))))
     }
 
     /// Keeps the cookie, so that whoever comes again finds their seat.
     fn remember(&self) {
         let Some(folder) = data_folder().map(|folder| folder.join("bergfried")) else { return };
         let mut known = cookies();
-        known[&self.address.host] = self.cookie.clone().into();
+        known[&self.address.kept_as()] = self.cookie.clone().into();
         // Who cannot keep it is a new guest next time, which is no reason not to play.
         let _ = fs::create_dir_all(&folder).and_then(|()| write_secret(&folder.join("away.json"), &known));
     }
@@ -174,8 +116,8 @@ fn cookies() -> Value {
     serde_json::from_slice(&bytes).ok().filter(Value::is_object).unwrap_or_else(|| json!({}))
 }
 
-fn known_cookie(host: &str) -> String {
-    cookies()[host].as_str().unwrap_or_default().to_owned()
+fn known_cookie(server: &str) -> String {
+    cookies()[server].as_str().unwrap_or_default().to_owned()
 }
 
 /// Writes what only its owner may read.
@@ -252,16 +194,16 @@ async fn talk(
     first: &mut bool,
     open: &mut Option<Value>,
 ) -> Talked {
-    let url = format!("ws://{}/api/tables/{}/ws", guest.address.host, guest.address.table);
+    let url = guest.address.socket();
     let Ok(mut request) = url.into_client_request() else { return Talked::Left };
     if let Ok(cookie) = guest.cookie.parse() {
         request.headers_mut().insert("Cookie", cookie);
     }
     let connected = tokio::time::timeout(PATIENCE, tokio::net::TcpStream::connect(&guest.address.host)).await;
     let Ok(Ok(stream)) = connected else { return Talked::Silent };
-    let Ok((mut socket, _)) = tokio_tungstenite::client_async(request, stream).await else {
-        return Talked::Silent;
-    };
+    let trust = guest.calls.connector();
+    let shaken = tokio_tungstenite::client_async_tls_with_config(request, stream, None, trust);
+    let Ok(Ok((mut socket, _))) = tokio::time::timeout(PATIENCE, shaken).await else { return Talked::Silent };
     let hello = json!({ "type": "hello", "from": null, "epoch": null });
     if socket.send(Frame::text(hello.to_string())).await.is_err() {
         return Talked::Silent;
@@ -295,31 +237,6 @@ async fn talk(
                 Some(Ok(Frame::Close(_)) | Err(_)) | None => return Talked::Broke,
                 Some(Ok(_)) => {}
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_invitation_is_an_address_with_a_table() {
-        let read = |text: &str| Address::read(text).map(|address| (address.host, address.table)).ok();
-        let found = |host: &str, table: &str| Some((host.to_owned(), table.to_owned()));
-        assert_eq!(read("http://127.0.0.1:7878/table/ABC-1"), found("127.0.0.1:7878", "ABC-1"));
-        assert_eq!(read("castle.local/table/x?lang=de"), found("castle.local:80", "x"));
-        assert_eq!(read("http://[::1]:7878/table/x/"), found("[::1]:7878", "x"));
-        assert_eq!(read("http://[::1]/table/x"), found("[::1]:80", "x"));
-        for bad in [
-            "",
-            "http://host",
-            "http://host/",
-            "http://host/tables/x",
-            "http://a b/table/x",
-            "https://h/table/x",
-        ] {
-            assert_eq!(read(bad), None, "{bad}");
         }
     }
 }

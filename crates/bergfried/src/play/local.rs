@@ -10,8 +10,8 @@ use table::{CardFace, Clause, Message, Observer, Seat, Words};
 use terminal::{Advice, Host, News};
 use wire::{AnyFilm, EventShown, Roles, Snapshot};
 
-/// Who gives hints.
-const ADVISER: &str = "knight";
+/// Who gives hints: the strongest there is, as at the table in the browser.
+const ADVISER: &str = "burgrave";
 
 /// What a bot came to: itself, and its choice.
 type Thought = (Opponent, Option<String>);

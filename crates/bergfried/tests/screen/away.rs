@@ -155,6 +155,63 @@ fn a_screen_and_a_prompt_play_at_one_table_and_a_broken_line_is_called_again() {
     prompt.wait_for("--at");
 }
 
+/// HTTPS before a house, as an operator's proxy: where it listens, and the certificate to be trusted.
+fn behind_https(house: &House, home: &Home) -> (String, String) {
+    let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("a certificate");
+    let trusted = home.path("trusted.pem");
+    std::fs::write(&trusted, made.cert.pem()).expect("a file");
+    let key = made.signing_key.serialize_der().try_into().expect("a key");
+    let provider = std::sync::Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
+    let config = tokio_rustls::rustls::ServerConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .expect("versions")
+        .with_no_client_auth()
+        .with_single_cert(vec![made.cert.der().clone()], key)
+        .expect("a server");
+    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    listener.set_nonblocking(true).expect("a port");
+    let port = listener.local_addr().expect("a port").port();
+    let inner = house.address.clone();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(async move {
+            let acceptor = tokio_rustls::TlsAcceptor::from(std::sync::Arc::new(config));
+            let listener = tokio::net::TcpListener::from_std(listener).expect("a port");
+            while let Ok((outer, _)) = listener.accept().await {
+                let (acceptor, inner) = (acceptor.clone(), inner.clone());
+                tokio::spawn(async move {
+                    let Ok(mut outer) = acceptor.accept(outer).await else { return };
+                    let Ok(mut inner) = tokio::net::TcpStream::connect(inner).await else { return };
+                    let _ = tokio::io::copy_bidirectional(&mut outer, &mut inner).await;
+                });
+            }
+        });
+    });
+    (format!("localhost:{port}"), trusted.to_str().expect("a path").to_owned())
+}
+
+#[test]
+fn a_table_behind_https_is_played_at_and_a_stranger_in_between_is_not_trusted() {
+    let home = Home::new();
+    let house = House::open(&home, "0");
+    let (id, cookie) = table(&house, json!([{ "kind": "open" }, { "kind": "me" }]));
+    let (host, trusted) = behind_https(&house, &home);
+    let url = format!("https://{host}/table/{id}");
+    let mut deceived = Seat::new(&home, &["play", "--at", &url], (100, 30), &[]);
+    assert_ne!(deceived.code(), 0);
+    deceived.wait_for("Nobody answers");
+    let mut seat =
+        Seat::new(&home, &["play", "--at", &url, "--pace", "0"], (100, 30), &[("SSL_CERT_FILE", &trusted)]);
+    seat.wait_for("Waiting");
+    begin(&house, &id, &cookie);
+    seat.wait_for("Your turn");
+    seat.send("\r");
+    seat.wait_for("Now where");
+    seat.send("\r");
+    seat.wait_until("the other one is asked", |text| !text.contains("Now where"));
+    assert!(steps(&house, &id, &cookie) > 0);
+}
+
 #[test]
 fn addresses_that_lead_nowhere_are_explained() {
     let home = Home::new();

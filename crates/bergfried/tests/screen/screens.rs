@@ -138,6 +138,15 @@ const CASES: &[Case] = &[
         keys: "",
         wait: "you are",
     },
+    Case {
+        game: "crimson",
+        lang: "de",
+        size: (80, 24),
+        colour: "256",
+        more: &["--mode", "ffa", "--players", "4"],
+        keys: "",
+        wait: "außen",
+    },
     Case { game: "dominion", lang: "en", size: (60, 20), colour: "16", more: &[], keys: "", wait: "you are" },
 ];
 

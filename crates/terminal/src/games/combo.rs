@@ -1,7 +1,7 @@
 //! The market of two rows, the grid that is being built, and everybody in a line.
 
 use super::{Scene, signs};
-use crate::canvas::{Canvas, GAP, Item};
+use crate::canvas::{Canvas, GAP, Item, wrap};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -111,19 +111,29 @@ fn offer_card(canvas: &mut Canvas<'_>, area: Rect, offer: &Value, scene: &Scene<
     let second = format!("{price} [{shields}]{arrow}{poor}");
     let deeds = face.map_or(String::new(), |face| signs(&face.deeds, lang));
     let scoring = face.map_or(String::new(), |face| format!("★ {}", signs(&face.scoring, lang)));
-    let lines: Vec<(&str, Ink)> = match area.height {
-        1 => vec![(&name, banner(printed))],
-        2 => vec![(&name, banner(printed)), (&second, Ink::Plain)],
-        3 => vec![(&name, banner(printed)), (&second, Ink::Plain), (&scoring, Ink::Faint)],
-        _ => vec![
-            (&name, banner(printed)),
-            (&second, Ink::Plain),
-            (&deeds, Ink::Plain),
-            (&scoring, Ink::Of(Tincture::Or)),
-        ],
-    };
+    let mut lines: Vec<(&str, Ink)> = vec![(&name, banner(printed))];
+    if area.height > 1 {
+        lines.push((&second, Ink::Plain));
+    }
+    // What it scores matters more than what it does at once: it gets its lines first.
+    let room = area.height.saturating_sub(2) as usize;
+    let width = area.width.saturating_sub(GAP);
+    let scoring = fitted(&scoring, width, room.saturating_sub(usize::from(room > 1)));
+    let deeds = fitted(&deeds, width, room - scoring.len());
+    lines.extend(deeds.iter().map(|line| (line.as_str(), Ink::Plain)));
+    lines.extend(scoring.iter().map(|line| (line.as_str(), Ink::Of(Tincture::Or))));
     let area = Rect { height: (lines.len() as u16).min(area.height), ..area };
     canvas.thing(area, offer.text("id"), Some(card), &lines);
+}
+
+/// A text in at most so many lines; what does not fit is cut at the end of the last.
+fn fitted(text: &str, width: u16, most: usize) -> Vec<String> {
+    let mut lines = wrap(text, width);
+    if lines.len() > most {
+        let rest = lines.split_off(most.saturating_sub(1)).join(" ");
+        lines.extend((most > 0).then_some(rest));
+    }
+    lines
 }
 
 fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) {

@@ -96,8 +96,9 @@ fn player_items(player: &Value, scene: &Scene<'_>) -> Vec<Item> {
     let active = view.number("active") == seat as i64 && !view.is("raiders");
     let mark = if active { "▶" } else { " " };
     let ink = if player.is("playing") { Ink::Strong } else { Ink::Faint };
-    let mut items =
-        vec![Item::new(format!("player:{id}"), format!("{mark}{id} {}", scene.player(seat)), ink)];
+    let name = scene.player(seat);
+    let called = if view.text("mode") == "ffa" { name } else { format!("{id} {name}") };
+    let mut items = vec![Item::new(format!("player:{id}"), format!("{mark}{called}"), ink)];
     let coins = Message::new("crimson-picture-coins").with("coins", player.number("coins"));
     if !matches!(view.text("mode"), "solo" | "coop") {
         items.push(Item::new(format!("purse:{id}"), scene.say(&coins), Ink::Of(Tincture::Or)));
@@ -200,17 +201,36 @@ fn placed_card(canvas: &mut Canvas<'_>, area: Rect, placed: &Value, scene: &Scen
     canvas.thing(area, &id, Some(placed["card"].text("id")), &[(&text, ink)]);
 }
 
+/// What a lane is called where people sit in a ring: its id names a neighbour and ends in `o` or `i`.
+fn lane_name(id: &str, scene: &Scene<'_>) -> String {
+    match id.chars().last().filter(|_| scene.snapshot.view.text("mode") == "ffa") {
+        Some('o') => scene.look.say("terminal-lane-outer"),
+        Some('i') => scene.look.say("terminal-lane-inner"),
+        _ => id.to_owned(),
+    }
+}
+
+/// Whose side it is: by name where everybody plays for themselves.
+fn party(id: &str, scene: &Scene<'_>) -> String {
+    let view = &scene.snapshot.view;
+    let player = view.list("players").iter().find(|player| player.text("id") == id);
+    match player.filter(|_| view.text("mode") == "ffa") {
+        Some(player) => scene.player(player.number("seat") as usize),
+        None => id.to_owned(),
+    }
+}
+
 /// Many lanes, or little room: one lane in a row or two.
 fn rows_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<'_>) {
     let mut y = area.y;
     let roomy = area.height >= 2 * lanes.len() as u16;
     for lane in lanes {
         let id = lane.text("id");
-        let mut head = format!("▒ {id}");
+        let mut head = format!("▒ {}", lane_name(id, scene));
         if let Some(by) = lane["taken"].as_str() {
             head = format!(
                 "{head} {}",
-                scene.say(&Message::new("crimson-picture-taken").with("by", by.to_owned()))
+                scene.say(&Message::new("crimson-picture-taken").with("by", party(by, scene)))
             );
         }
         let ink = if lane.is("active") { Ink::Strong } else { Ink::Faint };
@@ -221,7 +241,7 @@ fn rows_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<
                 items = Vec::new();
                 y += 1;
             }
-            let total = format!("{} {}:", side.text("of"), side.number("total"));
+            let total = format!("{} {}:", party(side.text("of"), scene), side.number("total"));
             items.push(Item::new(format!("side:{}", side.text("id")), total, Ink::Strong));
             for placed in side.list("cards") {
                 let card = &placed["card"];
