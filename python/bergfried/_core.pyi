@@ -150,7 +150,7 @@ class VectorEnv:
     """Many games of one kind at once. ``step`` plays one action in each and fills the arrays in place."""
 
     def __new__(
-        cls, game: Game, n: int, threads: int = 1, opponents: str | None = None, seed: int = 0
+        cls, game: Game, n: int, threads: int = 1, opponents: str | None = None, seed: int = 0, margin: int = 0
     ) -> Self: ...
     @property
     def game(self) -> Game: ...

@@ -19,7 +19,8 @@ class VectorEnv(_core.VectorEnv):
     ``seat`` in place: the arrays are always the same objects. A game that is over is followed by the next at
     once; ``done`` says so and ``reward`` what it was worth. With ``opponents`` a bot of the house sits at all
     seats but one, yours, which moves on by one seat from game to game; without, every seat is yours. The games
-    follow from the seed alone, whatever the number of threads.
+    follow from the seed alone, whatever the number of threads. ``reward`` is the place, from -1 (last) to 1 (sole
+    winner); with a ``margin`` half of it is how clear that was, so many points ahead being half clear.
     """
 
     def __new__(
@@ -29,6 +30,7 @@ class VectorEnv(_core.VectorEnv):
         threads: int = 1,
         opponents: str | None = None,
         seed: int = 0,
+        margin: int = 0,
         **options: Any,
     ) -> Self:
         if isinstance(game, str):
@@ -37,7 +39,7 @@ class VectorEnv(_core.VectorEnv):
             game = find(game, **options)
         elif options:
             raise _core.WrongOption("a game that is made already takes no options")
-        return super().__new__(cls, game, n, threads, opponents, seed)
+        return super().__new__(cls, game, n, threads, opponents, seed, margin)
 
     def step(self, actions: Any) -> None:
         """Plays one action in each game. Where one is not legal nothing is played at all."""

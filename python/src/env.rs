@@ -106,7 +106,7 @@ pub(crate) struct VectorEnv {
 #[pymethods]
 impl VectorEnv {
     #[new]
-    #[pyo3(signature = (game, n, threads = 1, opponents = None, seed = 0))]
+    #[pyo3(signature = (game, n, threads = 1, opponents = None, seed = 0, margin = 0))]
     fn new(
         py: Python<'_>,
         game: Bound<'_, Game>,
@@ -114,12 +114,13 @@ impl VectorEnv {
         threads: usize,
         opponents: Option<&str>,
         seed: u64,
+        margin: u16,
     ) -> PyResult<VectorEnv> {
         if n == 0 {
             return Err(Fault::new(Kind::Option, "a vector has at least one game").into());
         }
         let any = game.get().0.clone();
-        let vector = py.detach(|| any.vector(Settings { games: n, seed, threads }, opponents))?;
+        let vector = py.detach(|| any.vector(Settings { games: n, seed, threads, margin }, opponents))?;
         let layout = any.layout();
         let mask = PyArray2::<u8>::zeros(py, [n, layout.actions.size()], false);
         let reward = PyArray2::<f32>::zeros(py, [n, vector.rewards()], false);

@@ -8,7 +8,7 @@
 //! ```
 //! use vector::{Buffers, Settings, Vector};
 //!
-//! let settings = Settings { games: 8, seed: 1, threads: 1 };
+//! let settings = Settings { games: 8, seed: 1, threads: 1, margin: 0 };
 //! let mut vector = Vector::<combo::Combo>::new(&Default::default(), settings, None).expect("playable options");
 //! let mut buffers = Buffers::of(&vector);
 //! vector.fill(&mut buffers.lend());
@@ -34,7 +34,7 @@ use std::fmt;
 use std::sync::Arc;
 use table::{Refusal, Seat};
 
-/// How many games, from which seed, on how many threads.
+/// How many games, from which seed, on how many threads, and what is worth something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Games at once.
@@ -43,6 +43,9 @@ pub struct Settings {
     pub seed: u64,
     /// Threads; 0 and 1 mean none but the caller's.
     pub threads: usize,
+    /// 0: places alone are worth something. Else half of the worth is how clear the win was, with a difference of so
+    /// many points counted as half clear: a softer reward, which is learnt from sooner where points decide.
+    pub margin: u16,
 }
 
 /// Makes the opponent that sits at a seat of one game, from a seed.
@@ -84,13 +87,13 @@ impl<G: Encode> Vector<G> {
         settings: Settings,
         hire: Option<Arc<Hire<G>>>,
     ) -> Result<Self, Refusal> {
-        let Settings { games: count, seed, threads } = settings;
+        let Settings { games: count, seed, threads, margin } = settings;
         let options = Arc::new(options.clone());
         let first = G::deal(&options, &mut dice(seed, 0))?;
         let (layout, seats) = (first.layout(), first.seats());
         let rewards = if hire.is_some() { 1 } else { seats };
         let games = (0..count)
-            .map(|place| One::new(options.clone(), seed, place as u64, hire.clone()))
+            .map(|place| One::new(options.clone(), (seed, place as u64), margin, hire.clone()))
             .collect::<Result<Vec<_>, Refusal>>()?;
         let pool = (threads > 1).then(|| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);

@@ -16,6 +16,7 @@ pub(crate) struct One<G: Encode> {
     options: Arc<G::Options>,
     /// The seed of the vector and the place of this game in it.
     from: (u64, u64),
+    margin: u16,
     /// Games that have ended here.
     number: u64,
     state: G,
@@ -32,23 +33,34 @@ pub(crate) struct One<G: Encode> {
     whims: FastDice,
 }
 
-/// What an outcome is worth to a seat, from -1 to 1.
-fn reward(outcome: &Outcome, seat: Seat) -> f32 {
-    (2.0 * outcome.worth(seat) - 1.0) as f32
+/// What an outcome is worth to a seat, from -1 to 1: its place, and with a margin also how clearly it took it.
+pub(crate) fn reward(outcome: &Outcome, seat: Seat, margin: u16) -> f32 {
+    let place = 2.0 * outcome.worth(seat) - 1.0;
+    let others = outcome.place.count() - 1;
+    if margin == 0 || outcome.together || others == 0 {
+        return place as f32;
+    }
+    let clear = |other: i32| {
+        let ahead = f64::from(outcome.score[seat] - other);
+        ahead / (ahead.abs() + f64::from(margin))
+    };
+    let apart = outcome.score.iter().filter(|&(other, _)| other != seat).map(|(_, &score)| clear(score));
+    ((place + apart.sum::<f64>() / others as f64) / 2.0) as f32
 }
 
 impl<G: Encode> One<G> {
     pub(crate) fn new(
         options: Arc<G::Options>,
-        seed: u64,
-        place: u64,
+        from: (u64, u64),
+        margin: u16,
         hire: Option<Arc<Hire<G>>>,
     ) -> Result<Self, Refusal> {
-        let first = game_seed(seed, place, 0);
+        let first = game_seed(from.0, from.1, 0);
         let mut one = One {
             state: G::deal(&options, &mut dice(first, 0))?,
             options,
-            from: (seed, place),
+            from,
+            margin,
             number: 0,
             seed: first,
             step: 0,
@@ -58,7 +70,7 @@ impl<G: Encode> One<G> {
             choices: Vec::new(),
             actions: Vec::new(),
             chosen: 0,
-            whims: FastDice::new(game_seed(seed, place, u64::MAX)),
+            whims: FastDice::new(game_seed(from.0, from.1, u64::MAX)),
         };
         one.seat_opponents();
         while one.wait().is_some() {
@@ -157,12 +169,12 @@ impl<G: Encode> One<G> {
         while let Some(outcome) = self.wait() {
             *row.done = 1;
             if self.hire.is_some() {
-                row.reward[0] += reward(&outcome, self.own());
+                row.reward[0] += reward(&outcome, self.own(), self.margin);
             } else {
                 row.reward
                     .iter_mut()
                     .zip(outcome.place.seats())
-                    .for_each(|(out, seat)| *out += reward(&outcome, seat));
+                    .for_each(|(out, seat)| *out += reward(&outcome, seat, self.margin));
             }
             self.renew();
         }
@@ -188,5 +200,32 @@ impl<G: Encode> One<G> {
         for (&choice, row) in self.choices.iter().zip(out.chunks_exact_mut(size)) {
             self.state.features(self.seat, choice, row);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::BySeat;
+
+    #[test]
+    fn with_a_margin_a_clear_win_is_worth_more_than_a_narrow_one_and_any_win_more_than_a_defeat() {
+        let outcome = |score: [i32; 3], place: [u8; 3], together| Outcome {
+            place: BySeat::new(3, |seat| place[seat.index()]),
+            score: BySeat::new(3, |seat| score[seat.index()]),
+            together,
+        };
+        let narrow = outcome([51, 50, 50], [1, 2, 2], false);
+        let clear = outcome([90, 50, 50], [1, 2, 2], false);
+        assert_eq!(reward(&narrow, Seat(0), 0), reward(&clear, Seat(0), 0));
+        assert!(reward(&narrow, Seat(0), 20) < reward(&clear, Seat(0), 20));
+        assert!(reward(&narrow, Seat(0), 20) > 0.5 && reward(&clear, Seat(0), 20) < 1.0);
+        for won in [narrow, clear] {
+            let all: f32 = Seat::first(3).map(|seat| reward(&won, seat, 20)).sum();
+            assert!(all.abs() < 1e-6, "what one gains the others lose: {all}");
+        }
+        // Against the house there is no one to be ahead of.
+        let lost = outcome([5, 5, 5], [2, 2, 2], true);
+        assert_eq!(reward(&lost, Seat(1), 20), -1.0);
     }
 }

@@ -42,7 +42,7 @@ impl<G: Encode> Beside<G> {
 
 /// Random steps of a vector, each compared with the core in every number.
 fn compared<G: Encode>(options: &G::Options, games: usize, steps: usize, threads: usize) {
-    let settings = Settings { games, seed: 7, threads };
+    let settings = Settings { games, seed: 7, threads, margin: 0 };
     let mut vector = Vector::<G>::new(options, settings, None).expect("sound options");
     let layout = vector.layout().clone();
     let (observed, numbers, seats) = (layout.observation.size(), layout.actions.size(), layout.seats);
@@ -117,7 +117,7 @@ fn a_million_random_steps_are_those_of_the_core() {
 #[test]
 fn threads_make_no_difference() {
     let run = |threads: usize| {
-        let settings = Settings { games: 50, seed: 3, threads };
+        let settings = Settings { games: 50, seed: 3, threads, margin: 0 };
         let mut vector =
             Vector::<combo::Combo>::new(&Default::default(), settings, None).expect("sound options");
         let mut buffers = Buffers::of(&vector);
@@ -147,7 +147,7 @@ impl Opponent<schotten::Siege> for First {
 
 #[test]
 fn against_opponents_the_caller_has_one_seat_which_moves_on() {
-    let settings = Settings { games: 6, seed: 5, threads: 1 };
+    let settings = Settings { games: 6, seed: 5, threads: 1, margin: 0 };
     let hire = |seat, _| Box::new(First(seat)) as Box<dyn Opponent<schotten::Siege>>;
     let mut vector = Vector::new(&Default::default(), settings, Some(Arc::new(hire))).expect("sound options");
     assert_eq!(vector.rewards(), 1);
@@ -172,7 +172,7 @@ fn against_opponents_the_caller_has_one_seat_which_moves_on() {
 
 #[test]
 fn an_illegal_action_is_named_and_nothing_is_played() {
-    let settings = Settings { games: 3, seed: 9, threads: 1 };
+    let settings = Settings { games: 3, seed: 9, threads: 1, margin: 0 };
     let mut vector = Vector::<combo::Combo>::new(&Default::default(), settings, None).expect("sound options");
     let mut buffers = Buffers::of(&vector);
     vector.fill(&mut buffers.lend());
@@ -202,7 +202,7 @@ fn advice_is_legal_and_the_same_on_any_number_of_threads() {
     }
     let hire = |_: Seat, _: u64| Box::new(Last) as Box<dyn Opponent<combo::Combo>>;
     let advised = |threads| {
-        let settings = Settings { games: 20, seed: 3, threads };
+        let settings = Settings { games: 20, seed: 3, threads, margin: 0 };
         let mut vector =
             Vector::<combo::Combo>::new(&Default::default(), settings, None).expect("sound options");
         let mut buffers = Buffers::of(&vector);
