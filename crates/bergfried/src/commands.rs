@@ -8,6 +8,7 @@ pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod hint;
 pub(crate) mod man;
+pub(crate) mod move_house;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;

@@ -27,7 +27,7 @@ use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint, man,
-    play as play_command, replay, rules, selfplay, serve, sim, verify,
+    move_house, play as play_command, replay, rules, selfplay, serve, sim, verify,
 };
 use exit::Exit;
 use std::io;
@@ -67,6 +67,7 @@ enum Command {
     Hint(hint::Args),
     Bench(bench::Args),
     Serve(serve::Args),
+    Move(move_house::Args),
     Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -98,6 +99,7 @@ fn main() -> ExitCode {
         Some(Command::Hint(args)) => hint::run(args, &mut terminal),
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
         Some(Command::Serve(args)) => serve::run(args, &mut terminal),
+        Some(Command::Move(args)) => move_house::run(args, &mut terminal),
         Some(Command::Verify(args)) => verify::run(args, &mut terminal),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
         Some(Command::Man(args)) => man::run(args, |lang| help::in_lang(Cli::command(), lang)),

@@ -183,7 +183,7 @@ mod tests {
     async fn a_position_at_which_the_engine_fails_is_remembered_and_the_rest_kept() {
         let folder = std::env::temp_dir().join(format!("bergfried-analysis-{}", std::process::id()));
         let metrics = Arc::new(Metrics::default());
-        let store = Store::open(&folder, Arc::clone(&metrics)).await.expect("a file");
+        let store = Store::open(&Config::new(&folder), Arc::clone(&metrics)).await.expect("a file");
         let house = House::new(Config::new(&folder), store, metrics, false);
         let seed = table::Seed([5; 32]);
         let mut game = wire::dealt("schotten", &serde_json::Value::Null, seed).expect("a game");

@@ -11,6 +11,8 @@ use std::time::Duration;
 pub struct Config {
     /// The folder of the data file.
     pub data: PathBuf,
+    /// A PostgreSQL database, as `postgres://…`, in the place of the file.
+    pub store: Option<String>,
     /// A folder with a built client to serve instead of the one in the program.
     pub web: Option<PathBuf>,
     /// How many proxies stand before the server. They speak HTTPS to the world, and each appends the
@@ -140,6 +142,7 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get());
         Config {
             data: data.into(),
+            store: None,
             web: None,
             proxies: 0,
             origins: Vec::new(),

@@ -35,9 +35,14 @@ const MOST_WOKEN: i64 = 500;
 /// forgotten after a while is forgotten after so much time in the open house.
 pub(crate) async fn reopen(house: &House) -> Result<(), StoreError> {
     let at = house_time();
-    let later = house.store.alive().await?.map_or(0, |alive| at - alive);
+    // While other nodes are there the house is open already.
+    if house.store.others().await? > 0 {
+        return Ok(());
+    }
+    let alive = house.store.alive().await?;
+    let later = alive.map_or(0, |alive| at - alive);
     house.closed_for.store(later.max(0), Relaxed);
-    house.store.keep(vec![Change::Reopen { at, later }]).await
+    house.store.keep(vec![Change::Reopen { at, alive, later }]).await
 }
 
 impl House {
@@ -108,7 +113,9 @@ async fn sweep(house: &Arc<House>) {
         let since = house.untouched_for(after.as_millis() as i64);
         let tables = house.store.abandoned(state, since, MOST_SWEPT).await.unwrap_or_default();
         let asleep = tables.into_iter().filter(|id| house.hall.awake(id).is_none());
-        let gone: Vec<Change> = asleep.map(|table| Change::Forget { table, since }).collect();
+        let gone: Vec<Change> = asleep
+            .map(|table| Change::Forget { table, since, node: house.store.node().to_owned() })
+            .collect();
         if !gone.is_empty() {
             tracing::info!(tables = gone.len(), "abandoned tables are forgotten");
             let _ = house.store.keep(gone).await;

@@ -4,9 +4,10 @@ use crate::house::House;
 use crate::keeper::{self, Action, Ask, Stub};
 use crate::refused::{Refusal, Refused};
 use crate::shape::TableInfo;
-use crate::store::{Sitting, Woken};
+use crate::store::{Change, Keeping, LIFE, Sitting, Woken};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 use tokio::sync::{Notify, oneshot};
 
 /// A table's place in the hall. Whoever wakes the table holds it, so that it is woken once.
@@ -23,7 +24,9 @@ pub(crate) struct Hall {
 /// How often somebody asks again when the keeper has just gone to sleep.
 const ATTEMPTS: usize = 3;
 /// How long tables get to make room.
-const ROOM_TIME: std::time::Duration = std::time::Duration::from_millis(50);
+const ROOM_TIME: Duration = Duration::from_millis(50);
+/// How often somebody tries to take a table whose keeper does not answer.
+const TAKE_EVERY: Duration = Duration::from_millis(100);
 
 impl Hall {
     fn slot(&self, id: &str) -> Slot {
@@ -48,12 +51,7 @@ impl Hall {
             return Ok(stub.clone());
         }
         let _ = self.make_room(house).await;
-        let woken = house.store.wake(id).await;
-        let seated = match woken {
-            Ok(Some(woken)) => self.seat(house, &mut place, woken).await,
-            Ok(None) => Err(Refusal::UnknownTable.into()),
-            Err(error) => Err(error.into()),
-        };
+        let seated = self.fetch(house, &mut place, id).await;
         drop(place);
         drop(slot);
         match &seated {
@@ -63,11 +61,44 @@ impl Hall {
         seated
     }
 
-    /// Opens a new table that is already on the disk.
-    pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
+    /// Takes a table and wakes it from the disk: in this order, so that nobody writes after it was read.
+    async fn fetch(&self, house: &Arc<House>, place: &mut Option<Stub>, id: &str) -> Result<Stub, Refused> {
+        if house.store.table(id).await?.is_none() {
+            return Err(Refusal::UnknownTable.into());
+        }
+        let begun = Instant::now();
+        let fence = loop {
+            match house.store.take(id).await? {
+                Keeping::Ours(fence) => break fence,
+                // Nobody answers for a node that has died until its time is up.
+                Keeping::Theirs(_) if begun.elapsed() < LIFE + TAKE_EVERY => {
+                    tokio::time::sleep(TAKE_EVERY).await;
+                }
+                Keeping::Theirs(_) => return Err(Refusal::Elsewhere.into()),
+            }
+        };
+        let seated = match house.store.wake(id).await? {
+            Some(woken) => self.seat(house, place, woken, fence).await,
+            None => Err(Refusal::UnknownTable.into()),
+        };
+        if seated.is_err() {
+            self.let_go(house, id, fence).await;
+        }
+        seated
+    }
+
+    /// Gives a table back that is not kept any more, where anybody else could want it.
+    pub(crate) async fn let_go(&self, house: &House, id: &str, fence: i64) {
+        if !house.store.is_alone() {
+            let _ = house.store.keep(vec![Change::Release { table: id.to_owned(), fence }]).await;
+        }
+    }
+
+    /// Opens a new table that is already on the disk, taken under this number.
+    pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken, fence: i64) -> Result<Stub, Refused> {
         let slot = self.slot(&woken.kept.id);
         let mut place = slot.lock().await;
-        self.seat(house, &mut place, woken).await
+        self.seat(house, &mut place, woken, fence).await
     }
 
     /// Whether no further table can be held in memory.
@@ -92,12 +123,13 @@ impl Hall {
         house: &Arc<House>,
         place: &mut Option<Stub>,
         woken: Woken,
+        fence: i64,
     ) -> Result<Stub, Refused> {
         if self.is_full(house) {
             self.crowded.notify_waiters();
             return Err(Refusal::Busy.into());
         }
-        let stub = keeper::wake(house, woken).await?;
+        let stub = keeper::wake(house, woken, fence).await?;
         *place = Some(stub.clone());
         Ok(stub)
     }

@@ -109,6 +109,8 @@ struct Retractable {
 struct Keeper {
     house: Arc<House>,
     kept: StoredTable,
+    /// The number under which this node keeps the table, and without which nothing is written.
+    fence: i64,
     terms: Arc<Terms>,
     names: Vec<Words>,
     game: Option<Box<dyn AnyTable>>,
@@ -146,17 +148,17 @@ const CHAT_SHOWN: i64 = 100;
 const WAKING_TIME: Duration = Duration::from_secs(20);
 
 /// Wakes a table. Where a game has begun all its choices are played again, beside the tables that are awake.
-pub(crate) async fn wake(house: &Arc<House>, woken: Woken) -> Result<Stub, Refused> {
+pub(crate) async fn wake(house: &Arc<House>, woken: Woken, fence: i64) -> Result<Stub, Refused> {
     let fresh = woken.steps.is_empty();
     let host = woken.kept.host.clone();
     let keeper = if fresh {
         let terms = house.agreed(&host, &woken.kept.game, &woken.kept.options).await?;
-        Keeper::new(Arc::clone(house), terms, woken)
+        Keeper::new(Arc::clone(house), terms, woken, fence)
     } else {
         let own = Arc::clone(house);
         let job: Job<Result<Keeper, Refused>> = Box::new(move |_| {
             let terms = own.terms.of(&woken.kept.game, &woken.kept.options)?;
-            Ok(Keeper::new(own, terms, woken))
+            Ok(Keeper::new(own, terms, woken, fence))
         });
         house.openings.run(&host, WAKING_TIME, job).await.ok_or(Refusal::Busy)??
     };
@@ -172,13 +174,14 @@ pub(crate) async fn wake(house: &Arc<House>, woken: Woken) -> Result<Stub, Refus
             tracing::error!(table = %id, %error, "the keeper failed; the table is read back when it is asked for");
         }
         house.metrics.tables_awake.down();
+        house.hall.let_go(&house, &id, fence).await;
         house.hall.forget(&id);
     });
     Ok(Stub { asks })
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, terms: Arc<Terms>, woken: Woken) -> Keeper {
+    fn new(house: Arc<House>, terms: Arc<Terms>, woken: Woken, fence: i64) -> Keeper {
         let seats = woken.kept.seats.len();
         let mut keeper = Keeper {
             names: Vec::new(),
@@ -199,6 +202,7 @@ impl Keeper {
             card_kept: Instant::now(),
             card_behind: false,
             broken: false,
+            fence,
             kept: woken.kept,
             terms,
             house,
@@ -466,9 +470,9 @@ impl Keeper {
     }
 
     /// Writes changes down. When that fails this keeper ends, because only the disk knows what is
-    /// true.
+    /// true, and perhaps another node keeps the table by now.
     async fn keep(&mut self, changes: Vec<Change>) -> Result<(), Refused> {
-        let kept = self.house.store.keep(changes).await;
+        let kept = self.house.store.keep_held(&self.kept.id, self.fence, changes).await;
         self.broken |= kept.is_err();
         Ok(kept?)
     }

@@ -55,7 +55,7 @@ pub use config::{Config, Limits};
 pub use fair::{Verified, verify};
 pub use logs::{LogStyle, write_logs};
 pub use rates::Rate;
-pub use store::{OpenError, Quota};
+pub use store::{MoveError, OpenError, Quota, carry};
 pub use web::client_is_built_in;
 
 use house::House;
@@ -146,7 +146,7 @@ impl Server {
             None => None,
         };
         let counted = Arc::new(Metrics::default());
-        let store = Store::open(&config.data, Arc::clone(&counted)).await.map_err(StartError::Data)?;
+        let store = Store::open(&config, Arc::clone(&counted)).await.map_err(StartError::Data)?;
         let wide = !address.ip().is_loopback();
         let folder = config.data.clone();
         let house = House::new(config, store, counted, wide);
@@ -173,6 +173,10 @@ impl Server {
         let _limited = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(FILE_TOO_LARGE));
         let router = router::router(Arc::clone(&house));
         let watching = tokio::spawn(due::watch(Arc::clone(&house)));
+        let beating = (!house.store.is_alone()).then(|| {
+            let store = house.store.clone();
+            tokio::spawn(async move { store.beat().await })
+        });
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
         let telling = metrics.map(|listener| {
             let router = router::numbers(Arc::clone(&house));
@@ -190,6 +194,11 @@ impl Server {
             telling.abort();
         }
         let _ = watching.await;
+        if let Some(beating) = beating {
+            beating.abort();
+            // What it was just saying is said before this node goes.
+            let _ = beating.await;
+        }
         house.store.close().await;
         Ok(())
     }

@@ -258,9 +258,12 @@ pub(crate) async fn make(
         fresh: true,
     };
     let id = kept.id.clone();
-    house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id)]).await?;
+    const FIRST: i64 = 1;
+    let node = house.store.node().to_owned();
+    let take = Change::Take { table: id.clone(), node, fence: FIRST };
+    house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id), take]).await?;
     house.metrics.tables_made.up();
-    house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }).await?;
+    house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }, FIRST).await?;
     let action = if wanted.start { Action::Start(None) } else { Action::Look };
     let info = house.hall.act(&house, &id, who, action).await?;
     tracing::info!(table = %id, game = %info.game, seats = count, "a table is made");

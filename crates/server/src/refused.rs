@@ -59,6 +59,8 @@ refusals! {
     UploadsFull = INSUFFICIENT_STORAGE "uploads_full" "server-uploads-full";
     TooManyAnalyses = TOO_MANY_REQUESTS "too_many_analyses" "server-too-many-analyses";
     Busy = SERVICE_UNAVAILABLE "busy" "server-busy";
+    /// Another node keeps the table, and there is no way to it.
+    Elsewhere = SERVICE_UNAVAILABLE "elsewhere" "server-elsewhere";
     Storage = SERVICE_UNAVAILABLE "storage" "server-storage";
     Internal = INTERNAL_SERVER_ERROR "internal" "server-internal";
     Closing = SERVICE_UNAVAILABLE "closing" "server-closing";

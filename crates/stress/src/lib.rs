@@ -6,10 +6,12 @@
 
 pub mod attack;
 mod client;
+mod engines;
 pub mod killed;
 mod process;
 mod truth;
 
 pub use client::{Answer, Client, Door, Socket, any_choice, call};
+pub use engines::{Bus, Cluster};
 pub use process::{Limits, Process};
 pub use truth::Truth;

@@ -19,6 +19,7 @@ server-undo-away = Jemand, dessen Partie das auch ist, ist nicht da und kann der
 server-undone-enough = An diesem Tisch ist genug zurückgenommen worden.
 server-no-time-to-undo = Du hast seither länger nachgedacht, als du damals noch hattest: Zum Zurückgehen bleibt keine Zeit.
 server-busy = Das Haus ist gerade voll. Versuch es bald noch einmal.
+server-elsewhere = Diesen Tisch hütet gerade ein anderer Knoten des Hauses. Versuch es gleich noch einmal.
 server-storage = Es ließ sich nicht aufschreiben, also ist es nicht geschehen. Versuch es noch einmal.
 server-internal = Im Haus ist etwas zerbrochen. Der Tisch ist wie vorher.
 server-closing = Das Haus schließt für einen Augenblick. Dein Tisch wartet.
@@ -69,6 +70,7 @@ server-hint-why = Das sind etwa { $more ->
 } mehr als { $next }.
 server-hint-close = { $next } ist etwa gleich gut.
 server-serving = Bergfried ist offen unter { $address } (Daten in { $data }; Ende mit Strg+C)
+server-moved = Das Haus ist umgezogen. Jeder Eintrag wurde zurückgelesen und verglichen.
 server-no-client = Der Tisch im Browser wurde in dieses Programm nicht eingebaut.
 server-no-client-why = { $reason }
 server-no-client-node = Er wird gebaut, wenn Node.js (Version 20 oder neuer) installiert ist: installiere es und rufe cargo run --release noch einmal auf.

@@ -19,6 +19,7 @@ server-undo-away = Somebody whose game this is too is away and cannot agree to t
 server-undone-enough = At this table enough has been taken back.
 server-no-time-to-undo = You have thought on since for longer than you had left then: there is no time to go back to.
 server-busy = The house is full at the moment. Try again soon.
+server-elsewhere = Another node of the house keeps this table at the moment. Try again in a moment.
 server-storage = It could not be written down, so it did not happen. Try again.
 server-internal = Something broke in the house. The table is as it was before.
 server-closing = The house is closing for a moment. Your table waits.
@@ -69,6 +70,7 @@ server-hint-why = That is about { $more ->
 } more than { $next }.
 server-hint-close = { $next } is about as good.
 server-serving = Bergfried is open at { $address } (data in { $data }; end with Ctrl+C)
+server-moved = The house has moved. Every record was read back and compared.
 server-no-client = The web table was not built into this program.
 server-no-client-why = { $reason }
 server-no-client-node = It is built when Node.js (version 20 or newer) is installed: install it and run cargo run --release again.

@@ -22,6 +22,9 @@ pub(crate) struct Args {
     /// Where people, tables and games are kept [default: the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
+    /// A PostgreSQL database in the place of the folder, as postgres://user@host/name; several nodes may share it
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    store: Option<String>,
     /// Open the browser
     #[arg(long, overrides_with = "no_open")]
     open: bool,
@@ -63,6 +66,7 @@ impl Default for Args {
             port: None,
             host: LOCALHOST,
             data: None,
+            store: None,
             open: false,
             no_open: false,
             behind_proxy: false,
@@ -82,6 +86,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     server::write_logs(style, args.log_level);
     let data = args.data.clone().unwrap_or_else(data_folder);
     let config = Config {
+        store: args.store.clone(),
         web: args.web.clone(),
         proxies: if args.behind_proxy { 1 } else { args.proxies },
         origins: args.origin.clone(),
@@ -98,7 +103,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         let address = format!("http://{}", reachable(server.address()));
         let message = Message::new("server-serving")
             .with("address", address.clone())
-            .with("data", data.display().to_string());
+            .with("data", args.store.as_deref().map_or_else(|| data.display().to_string(), without_password));
         terminal.line(terminal.say(&message))?;
         if !server::client_is_built_in() && args.web.is_none() {
             terminal.line(terminal.say(&Message::new("server-no-client")))?;
@@ -109,6 +114,14 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         server.run(stopped()).await?;
         Ok(Exit::Fine)
     })
+}
+
+/// The address of a database as anybody may read it.
+fn without_password(url: &str) -> String {
+    match url.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?.1))) {
+        Some((scheme, rest)) => format!("{scheme}://{rest}"),
+        None => url.to_owned(),
+    }
 }
 
 /// The wanted port; without a wish the usual one, or any free one.

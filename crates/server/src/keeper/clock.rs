@@ -231,6 +231,7 @@ mod tests {
             at: 0,
             times,
             gained: 0,
+            fence: 0,
             undone: false,
         }
     }

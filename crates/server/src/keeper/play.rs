@@ -159,6 +159,7 @@ impl Keeper {
             times: self.kept.time.left.clone(),
             gained,
             undone: false,
+            fence: self.fence,
         };
         let mut changes = vec![Change::Step { table: self.kept.id.clone(), step: kept_step }];
         let urgent = self.clocks.run() || self.kept.state == Stage::Over;

@@ -173,7 +173,7 @@ impl Keeper {
         let table = || self.kept.id.clone();
         let again = since.map(|step| Change::Step {
             table: table(),
-            step: StoredStep { epoch: self.kept.epoch, number: step.number - 1, ..step },
+            step: StoredStep { epoch: self.kept.epoch, number: step.number - 1, fence: self.fence, ..step },
         });
         let mut changes = vec![Change::TakeBack { table: table(), keep }];
         changes.extend(again);

@@ -1,15 +1,15 @@
 //! Everything that is ever written.
 
-use super::StoreError;
 use super::people::PersonChange;
 use super::rows::{Progress, StoredStep, StoredTable, StoredUpload, Summary};
+use super::sql::{Link, Query, ask};
 use super::uploads::{self, Brought};
+use super::{StoreError, lease};
 use crate::shape::ChatLine;
 use serde::Serialize;
-use sqlx::{Sqlite, SqliteConnection, query::Query, sqlite::SqliteArguments};
 use std::sync::{LazyLock, OnceLock};
 
-/// One change to the file.
+/// One change to what is kept.
 pub(crate) enum Change {
     /// Something about a person.
     Person(PersonChange),
@@ -34,11 +34,20 @@ pub(crate) enum Change {
     /// No clock runs at a table that cannot be woken.
     Undue { table: String },
     /// A table that nobody has touched since goes away, with all that was written about it.
-    Forget { table: String, since: i64 },
+    Forget { table: String, since: i64, node: String },
     /// The house is open at this moment.
     Alive { at: i64 },
-    /// The house opens again: every clock that ran goes on, so much later.
-    Reopen { at: i64, later: i64 },
+    /// The house opens again: every clock that ran goes on, so much later. Nothing, if another node has opened it
+    /// since it was last known to be open.
+    Reopen { at: i64, alive: Option<i64>, later: i64 },
+    /// A node counts as alive for so many milliseconds more.
+    Node { node: String, millis: i64 },
+    /// A node has closed: whatever it kept is free.
+    NodeGone { node: String },
+    /// A node takes a table that nobody alive keeps, and that was last taken under the number before.
+    Take { table: String, node: String, fence: i64 },
+    /// A table is free again, unless it was taken under another number.
+    Release { table: String, fence: i64 },
 }
 
 fn json<T: Serialize>(value: &T) -> String {
@@ -50,53 +59,62 @@ fn word<T: Serialize>(value: &T) -> String {
     json(value).trim_matches('"').to_owned()
 }
 
-type Asked<'a> = Query<'a, Sqlite, SqliteArguments<'a>>;
-
-async fn run(connection: &mut SqliteConnection, query: Asked<'_>) -> Result<(), StoreError> {
-    query.execute(connection).await?;
+async fn run(link: &mut Link, query: Query<'_>) -> Result<(), StoreError> {
+    query.execute(link).await?;
     Ok(())
 }
 
 impl Change {
-    async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    async fn make(&self, link: &mut Link) -> Result<(), StoreError> {
         let query = match self {
-            Change::Person(change) => return change.make(connection).await,
-            Change::Table(kept) => return table(connection, kept).await,
-            Change::Step { table, step } => with_step(sqlx::query(&STEP), table, step),
-            Change::Progress(kept) => with_progress(sqlx::query(&PROGRESS), kept),
+            Change::Person(change) => return change.make(link).await,
+            Change::Table(kept) => return table(link, kept).await,
+            Change::Step { table, step } => with_step(ask(&**STEP), table, step),
+            Change::Progress(kept) => with_progress(ask(&**PROGRESS), kept),
             Change::TakeBack { table, keep } => {
-                sqlx::query("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
+                ask("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
                     .bind(table)
                     .bind(*keep as i64)
             }
-            Change::Chat { table, line } => return chat(connection, table, line).await,
+            Change::Chat { table, line } => return chat(link, table, line).await,
             Change::Summary { table, summary } => {
-                sqlx::query("UPDATE tables SET summary = ? WHERE id = ?").bind(json(summary)).bind(table)
+                ask("UPDATE tables SET summary = ? WHERE id = ?").bind(json(summary)).bind(table)
             }
-            Change::Analysis { table, found } => sqlx::query(
-                "INSERT INTO analyses (table_id, found) VALUES (?, ?) \
-                 ON CONFLICT (table_id) DO UPDATE SET found = excluded.found",
-            )
+            Change::Analysis { table, found } => ask("INSERT INTO analyses (table_id, found) VALUES (?, ?) \
+                 ON CONFLICT (table_id) DO UPDATE SET found = excluded.found")
             .bind(table)
             .bind(found),
-            Change::Pulse { at } => sqlx::query(
+            Change::Pulse { at } => ask(
                 "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = excluded.at",
             )
             .bind(at),
             Change::Upload { upload, since, most } => {
-                return uploads::keep(connection, upload, *since, most).await;
+                return uploads::keep(link, upload, *since, most).await;
             }
-            Change::Undue { table } => sqlx::query("UPDATE tables SET due = NULL WHERE id = ?").bind(table),
-            Change::Forget { table, since } => return forget(connection, table, *since).await,
-            Change::Alive { at } => sqlx::query(ALIVE).bind(at),
-            Change::Reopen { at, later } => {
-                run(connection, sqlx::query(ALIVE).bind(at)).await?;
-                sqlx::query("UPDATE tables SET due = due + ?, since = since + ? WHERE due IS NOT NULL")
+            Change::Undue { table } => ask("UPDATE tables SET due = NULL WHERE id = ?").bind(table),
+            Change::Forget { table, since, node } => return forget(link, table, *since, node).await,
+            Change::Alive { at } => ask(ALIVE).bind(at),
+            Change::Reopen { at, alive, later } => {
+                const STILL: &str = "UPDATE opening SET alive = ? WHERE alive = ?";
+                let opened = match alive {
+                    Some(alive) => ask(STILL).bind(at).bind(alive).execute(&mut *link).await?,
+                    None => ask(ALIVE).bind(at).execute(&mut *link).await?,
+                };
+                if opened == 0 {
+                    return Ok(());
+                }
+                ask("UPDATE tables SET due = due + ?, since = since + ? WHERE due IS NOT NULL")
                     .bind(later)
                     .bind(later)
+            }
+            Change::Node { node, millis } => return lease::renew(link, node, *millis).await,
+            Change::NodeGone { node } => return lease::gone(link, node).await,
+            Change::Take { table, node, fence } => return lease::take(link, table, node, *fence).await,
+            Change::Release { table, fence } => {
+                ask("UPDATE leases SET node = '' WHERE table_id = ? AND fence = ?").bind(table).bind(fence)
             }
         };
-        run(connection, query).await
+        run(link, query).await
     }
 }
 
@@ -134,14 +152,14 @@ fn rows(many: usize, values: usize) -> String {
     vec![format!("({})", vec!["?"; values].join(", ")); many].join(", ")
 }
 
-/// What makes a statement end the transaction where it fails: then SQLite need not copy every page aside to
+/// What makes a statement of SQLite end the transaction where it fails: then it need not copy every page aside to
 /// be able to take only the statement back.
 const OR_NOTHING: &str = "OR ROLLBACK";
 
 fn steps_sql(or: &str, many: usize) -> String {
     format!(
-        "INSERT {or} INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained) VALUES {}",
-        rows(many, 9)
+        "INSERT {or} INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained, fence) VALUES {}",
+        rows(many, 10)
     )
 }
 
@@ -155,7 +173,7 @@ fn progress_sql(or: &str, many: usize) -> String {
     )
 }
 
-fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a StoredStep) -> Asked<'a> {
+fn with_step<'a>(query: Query<'a>, table: &'a str, step: &'a StoredStep) -> Query<'a> {
     query
         .bind(table)
         .bind(step.epoch)
@@ -166,9 +184,10 @@ fn with_step<'a>(query: Asked<'a>, table: &'a str, step: &'a StoredStep) -> Aske
         .bind(step.at)
         .bind(step.times.as_ref().map(json))
         .bind(step.gained)
+        .bind(step.fence)
 }
 
-fn with_progress<'a>(query: Asked<'a>, kept: &'a Progress) -> Asked<'a> {
+fn with_progress<'a>(query: Query<'a>, kept: &'a Progress) -> Query<'a> {
     query
         .bind(&kept.id)
         .bind(word(&kept.state))
@@ -187,37 +206,42 @@ fn with_progress<'a>(query: Asked<'a>, kept: &'a Progress) -> Asked<'a> {
 pub(super) type Choice<'a> = (&'a str, &'a StoredStep, Option<&'a Progress>);
 
 /// These choices, at most [`MOST_TOGETHER`], and the lobby's cards that come with them: all on the disk or none,
-/// in one exchange with the file's own thread, or in two. When this fails the transaction may still be open.
-pub(super) async fn choices(
-    connection: &mut SqliteConnection,
-    choices: &[Choice<'_>],
-) -> Result<(), StoreError> {
+/// in one exchange with the database, or in two. When this fails the transaction may still be open.
+pub(super) async fn choices(link: &mut Link, choices: &[Choice<'_>]) -> Result<(), StoreError> {
     let cards: Vec<&Progress> = choices.iter().filter_map(|(.., card)| *card).collect();
     let many = choices.len();
+    if let Link::Post(_) = link {
+        // One statement is a transaction there.
+        let sql = match cards.len() {
+            0 => steps_sql("", many),
+            cards => {
+                let progress = progress_sql("", cards);
+                let rest = progress.strip_prefix("WITH ").unwrap_or(&progress);
+                format!("WITH made AS ({}), {rest}", steps_sql("", many))
+            }
+        };
+        let query = choices.iter().fold(ask(sql), |query, (table, step, _)| with_step(query, table, step));
+        return run(link, cards.into_iter().fold(query, with_progress)).await;
+    }
     let begin = |end| format!("BEGIN IMMEDIATE; {}{end}", steps_sql(OR_NOTHING, many));
-    let mut query = sqlx::query(match cards.is_empty() {
+    let query = ask(match cards.is_empty() {
         true => CHOICES.of(many, || begin("; COMMIT")),
         false => CHOICES_FIRST.of(many, || begin("")),
     });
-    for (table, step, _) in choices {
-        query = with_step(query, table, step);
-    }
-    run(connection, query).await?;
+    let query = choices.iter().fold(query, |query, (table, step, _)| with_step(query, table, step));
+    run(link, query).await?;
     if cards.is_empty() {
         return Ok(());
     }
     let sql = || format!("{}; COMMIT", progress_sql(OR_NOTHING, cards.len()));
-    let mut query = sqlx::query(CARDS_LAST.of(cards.len(), sql));
-    for card in cards {
-        query = with_progress(query, card);
-    }
-    run(connection, query).await
+    let query = ask(CARDS_LAST.of(cards.len(), sql));
+    run(link, cards.into_iter().fold(query, with_progress)).await
 }
 
 /// These changes, one after the other.
-pub(super) async fn all(connection: &mut SqliteConnection, changes: &[Change]) -> Result<(), StoreError> {
+pub(super) async fn all(link: &mut Link, changes: &[Change]) -> Result<(), StoreError> {
     for change in changes {
-        change.make(connection).await?;
+        change.make(link).await?;
     }
     Ok(())
 }
@@ -225,20 +249,19 @@ pub(super) async fn all(connection: &mut SqliteConnection, changes: &[Change]) -
 /// So many lines of a table are kept.
 const MOST_LINES: usize = 1_000;
 
-async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -> Result<(), StoreError> {
-    let query =
-        sqlx::query("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
-            .bind(table)
-            .bind(line.number as i64)
-            .bind(line.seat.map(|seat| seat.0))
-            .bind(json(&line.name))
-            .bind(&line.text)
-            .bind(line.at);
-    run(connection, query).await?;
+async fn chat(link: &mut Link, table: &str, line: &ChatLine) -> Result<(), StoreError> {
+    let query = ask("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(table)
+        .bind(line.number as i64)
+        .bind(line.seat.map(|seat| seat.0))
+        .bind(json(&line.name))
+        .bind(&line.text)
+        .bind(line.at);
+    run(link, query).await?;
     match line.number.checked_sub(MOST_LINES) {
         Some(old) => {
-            let query = sqlx::query("DELETE FROM chat WHERE table_id = ? AND number <= ?");
-            run(connection, query.bind(table).bind(old as i64)).await
+            let query = ask("DELETE FROM chat WHERE table_id = ? AND number <= ?");
+            run(link, query.bind(table).bind(old as i64)).await
         }
         None => Ok(()),
     }
@@ -247,8 +270,8 @@ async fn chat(connection: &mut SqliteConnection, table: &str, line: &ChatLine) -
 /// Nobody has to do with this table any more.
 pub(super) const NOBODY_SITS: &str = "DELETE FROM sitters WHERE table_id = ?";
 
-async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<(), StoreError> {
-    let query = sqlx::query(
+async fn table(link: &mut Link, kept: &StoredTable) -> Result<(), StoreError> {
+    let query = ask(
         "INSERT INTO tables (id, game, rules, visibility, host, state, made, changed, clock, \
          on_timeout, seats, server_seed, salts, epoch, step, asked, turn, outcome, rematch, times, since, due, \
          fresh) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) \
@@ -282,38 +305,37 @@ async fn table(connection: &mut SqliteConnection, kept: &StoredTable) -> Result<
     .bind(kept.time.since)
     .bind(kept.time.due)
     .bind(kept.fresh);
-    run(connection, query).await?;
-    let query = sqlx::query(
-        "INSERT INTO agreed (table_id, options) VALUES (?, ?) \
-         ON CONFLICT (table_id) DO UPDATE SET options = excluded.options WHERE options <> excluded.options",
-    );
-    run(connection, query.bind(&kept.id).bind(json(&kept.options))).await?;
-    run(connection, sqlx::query(NOBODY_SITS).bind(&kept.id)).await?;
+    run(link, query).await?;
+    let query = ask("INSERT INTO agreed (table_id, options) VALUES (?, ?) \
+         ON CONFLICT (table_id) DO UPDATE SET options = excluded.options WHERE agreed.options <> excluded.options");
+    run(link, query.bind(&kept.id).bind(json(&kept.options))).await?;
+    run(link, ask(NOBODY_SITS).bind(&kept.id)).await?;
     let mut people: Vec<&str> =
         kept.seats.iter().filter_map(|seat| Some(&*seat.person.as_ref()?.id)).collect();
     people.push(&kept.host);
     people.sort_unstable();
     people.dedup();
     for person in people {
-        let query = sqlx::query("INSERT INTO sitters (person, table_id) VALUES (?, ?)");
-        run(connection, query.bind(person).bind(&kept.id)).await?;
+        let query = ask("INSERT INTO sitters (person, table_id) VALUES (?, ?)");
+        run(link, query.bind(person).bind(&kept.id)).await?;
     }
     Ok(())
 }
 
-/// Forgets a table, unless somebody has touched it since or it is over.
-async fn forget(connection: &mut SqliteConnection, table: &str, since: i64) -> Result<(), StoreError> {
+/// Forgets a table, unless somebody has touched it since or it is over, or another node keeps it.
+async fn forget(link: &mut Link, table: &str, since: i64, node: &str) -> Result<(), StoreError> {
     const STILL: &str = "SELECT 1 FROM tables WHERE id = ? AND state <> 'over' AND changed < ?";
-    let still = sqlx::query(STILL).bind(table).bind(since).fetch_optional(&mut *connection).await?;
-    if still.is_some() {
+    let still = ask(STILL).bind(table).bind(since).fetch_optional(&mut *link).await?;
+    if still.is_some() && !lease::kept_elsewhere(link, table, node).await? {
         for rows in [
             "DELETE FROM steps WHERE table_id = ?",
             "DELETE FROM chat WHERE table_id = ?",
             NOBODY_SITS,
             "DELETE FROM agreed WHERE table_id = ?",
+            "DELETE FROM leases WHERE table_id = ?",
             "DELETE FROM tables WHERE id = ?",
         ] {
-            run(connection, sqlx::query(rows).bind(table)).await?;
+            run(link, ask(rows).bind(table)).await?;
         }
     }
     Ok(())

@@ -1,9 +1,10 @@
 //! Opening the file: looked at first without changing anything, then migrated.
 
-use super::{Change, StoreError};
+use super::sql::{Link, Pool};
+use super::{Change, Opened, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, Row, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::borrow::Cow;
 use std::fmt;
 use std::fs::{File, TryLockError};
@@ -18,9 +19,10 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (2, "people", include_str!("../../migrations/0002_people.sql")),
     (3, "keeper", include_str!("../../migrations/0003_keeper.sql")),
     (4, "small rows", include_str!("../../migrations/0004_small_rows.sql")),
+    (5, "leases", include_str!("../../migrations/0005_leases.sql")),
 ];
 
-/// Why the data folder was left alone. Nothing in it was changed.
+/// Why the data was left alone. Nothing in it was changed.
 #[derive(Debug)]
 pub enum OpenError {
     /// The folder cannot be made or written.
@@ -44,6 +46,8 @@ pub enum OpenError {
     Migration(PathBuf, String),
     /// The file can be read and not written.
     Unwritable(PathBuf, String),
+    /// The database cannot be reached, or not be brought to this version.
+    Database(String),
 }
 
 impl fmt::Display for OpenError {
@@ -82,17 +86,12 @@ impl fmt::Display for OpenError {
                  another folder with --data",
                 path.display()
             ),
+            OpenError::Database(what) => write!(f, "the database of --store cannot be used: {what}"),
         }
     }
 }
 
 impl std::error::Error for OpenError {}
-
-pub(super) struct Opened {
-    pub(super) writer: SqliteConnection,
-    pub(super) reads: SqlitePool,
-    pub(super) lock: Lock,
-}
 
 /// Keeps other servers away from the folder, as long as it lives.
 pub(super) struct Lock {
@@ -139,15 +138,16 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     }
     let damaged = |error: sqlx::Error| OpenError::Damaged(path.clone(), error.to_string());
     let options = options(&path).create_if_missing(true);
-    let mut writer = options.connect().await.map_err(damaged)?;
+    let mut file = options.connect().await.map_err(damaged)?;
     migrator(MIGRATIONS)
-        .run_direct(&mut writer)
+        .run_direct(&mut file)
         .await
         .map_err(|error| OpenError::Migration(path.clone(), error.to_string()))?;
     if !exists {
         let mark = format!("PRAGMA application_id = {APPLICATION}");
-        sqlx::query(&mark).execute(&mut writer).await.map_err(damaged)?;
+        sqlx::query(&mark).execute(&mut file).await.map_err(damaged)?;
     }
+    let mut writer = Link::Lite(Box::new(file));
     let unwritable = |error: StoreError| OpenError::Unwritable(path.clone(), error.to_string());
     if let Err(error) = first_writes(&mut writer).await {
         let _ = super::execute(&mut writer, "ROLLBACK").await;
@@ -158,10 +158,10 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
         .connect_with(options.clone().create_if_missing(false).read_only(true))
         .await
         .map_err(damaged)?;
-    Ok(Opened { writer, reads, lock })
+    Ok(Opened { writer, reads: Pool::Lite(reads), lock: Some(lock), again: None })
 }
 
-fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
+pub(super) fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migrations = migrations.iter().map(|&(version, name, sql)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into(), false)
     });
@@ -169,9 +169,13 @@ fn migrator(migrations: &[(i64, &'static str, &'static str)]) -> Migrator {
 }
 
 /// Shows that the file can be written, and not only when somebody has made a choice.
-async fn first_writes(writer: &mut SqliteConnection) -> Result<(), StoreError> {
-    super::execute(writer, "BEGIN IMMEDIATE").await?;
-    super::people::look_at_names(writer).await?;
+pub(super) async fn first_writes(writer: &mut Link) -> Result<(), StoreError> {
+    super::execute(writer, writer.begin_sql()).await?;
+    if let Link::Lite(_) = writer {
+        super::people::look_at_names(writer).await?;
+        // Whoever else has written here is gone: this process has locked the folder.
+        super::execute(writer, "DELETE FROM nodes").await?;
+    }
     super::change::all(writer, &[Change::Pulse { at: crate::now() }]).await?;
     super::execute(writer, "COMMIT").await
 }
@@ -231,6 +235,7 @@ async fn number(connection: &mut SqliteConnection, sql: &str) -> Result<i64, sql
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::sql::ask;
     use crate::store::tests::Folder;
 
     /// A file of the version before long fields had tables of their own.
@@ -250,18 +255,16 @@ mod tests {
         }
         old.close().await.expect("closed");
         let mut file = open(&folder.0).await.expect("brought up to date").writer;
-        let options: String = sqlx::query_scalar("SELECT options FROM agreed WHERE table_id = 't'")
-            .fetch_one(&mut file)
-            .await
-            .expect("the options");
+        let options = ask("SELECT options FROM agreed WHERE table_id = 't'").fetch_one(&mut file).await;
+        let options: String = options.expect("the options").try_get(0).expect("text");
         assert_eq!(options, "{\"players\":3}");
-        let origins =
-            number(&mut file, "SELECT bytes FROM upload_origins WHERE upload = 'u' AND origin = 'from'");
-        assert_eq!(origins.await.expect("the address"), 2);
-        assert_eq!(
-            number(&mut file, "SELECT bytes FROM uploads WHERE person = 'p'").await.expect("a record"),
-            2
-        );
+        for sql in [
+            "SELECT bytes FROM upload_origins WHERE upload = 'u' AND origin = 'from'",
+            "SELECT bytes FROM uploads WHERE person = 'p'",
+        ] {
+            let row = ask(sql).fetch_one(&mut file).await.expect("a row");
+            assert_eq!(row.try_get::<i64, _>(0).ok(), Some(2), "{sql}");
+        }
         file.close().await.expect("closed");
     }
 }

@@ -3,8 +3,8 @@
 
 use super::StoreError;
 use super::rows::{StoredPerson, StoredSession};
+use super::sql::{Link, ask};
 use crate::{guest, names, random};
-use sqlx::{Row, SqliteConnection};
 
 /// One change to what is known of a person.
 pub(crate) enum PersonChange {
@@ -39,13 +39,13 @@ pub(crate) enum PersonChange {
 const MOST_SESSIONS: i64 = 50;
 
 impl PersonChange {
-    pub(super) async fn make(&self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn make(&self, link: &mut Link) -> Result<(), StoreError> {
         match self {
             PersonChange::New(person) => {
                 let query = "INSERT INTO people (id, name, look, blazon, password, made) \
                              SELECT ?, ?, ?, ?, ?, ? \
                              WHERE NOT EXISTS (SELECT 1 FROM people WHERE look = ? AND password IS NOT NULL)";
-                let query = sqlx::query(query)
+                let query = ask(query)
                     .bind(&person.id)
                     .bind(&person.name)
                     .bind(&person.look)
@@ -53,60 +53,58 @@ impl PersonChange {
                     .bind(&person.password)
                     .bind(person.made)
                     .bind(&person.look);
-                one_row(query.execute(connection).await?.rows_affected(), StoreError::Taken)
+                one_row(query.execute(link).await?, StoreError::Taken)
             }
-            PersonChange::Name { person, name } => rename(connection, person, name).await,
+            PersonChange::Name { person, name } => rename(link, person, name).await,
             PersonChange::Arms { person, blazon } => {
-                let query =
-                    sqlx::query("UPDATE people SET blazon = ? WHERE id = ?").bind(blazon).bind(person);
-                one_row(query.execute(connection).await?.rows_affected(), StoreError::Stale)
+                let query = ask("UPDATE people SET blazon = ? WHERE id = ?").bind(blazon).bind(person);
+                one_row(query.execute(link).await?, StoreError::Stale)
             }
             PersonChange::Password { person, old, new } => {
-                let query = sqlx::query("UPDATE people SET password = ? WHERE id = ? AND password IS ?");
+                let query =
+                    ask("UPDATE people SET password = ? WHERE id = ? AND password IS NOT DISTINCT FROM ?");
                 let query = query.bind(new).bind(person).bind(old);
-                one_row(query.execute(&mut *connection).await?.rows_affected(), StoreError::Stale)?;
-                make_room(connection, person).await
+                one_row(query.execute(&mut *link).await?, StoreError::Stale)?;
+                make_room(link, person).await
             }
             PersonChange::SamePassword { person, password } => {
-                let query = sqlx::query("SELECT 1 FROM people WHERE id = ? AND password = ?");
-                let found = query.bind(person).bind(password).fetch_optional(connection).await?;
+                let query = ask("SELECT 1 FROM people WHERE id = ? AND password = ?");
+                let found = query.bind(person).bind(password).fetch_optional(link).await?;
                 one_row(found.is_some().into(), StoreError::Stale)
             }
             PersonChange::Session { session, instead } => {
                 if let Some(old) = instead {
-                    end(connection, old).await?;
+                    end(link, old).await?;
                 }
-                begin(connection, session).await
+                begin(link, session).await
             }
             PersonChange::Seen { session, at } => {
-                let query = sqlx::query("UPDATE sessions SET seen = ? WHERE id = ?").bind(at).bind(session);
-                query.execute(connection).await?;
+                let query = ask("UPDATE sessions SET seen = ? WHERE id = ?").bind(at).bind(session);
+                query.execute(link).await?;
                 Ok(())
             }
-            PersonChange::EndSession { session } => end(connection, session).await,
+            PersonChange::EndSession { session } => end(link, session).await,
             PersonChange::EndSessions { person } => {
-                let query = sqlx::query("DELETE FROM sessions WHERE person = ?").bind(person);
-                query.execute(connection).await?;
+                let query = ask("DELETE FROM sessions WHERE person = ?").bind(person);
+                query.execute(link).await?;
                 Ok(())
             }
             PersonChange::Device { token, person, at } => {
-                let query = sqlx::query("INSERT INTO devices (token, person, made) VALUES (?, ?, ?)");
-                query.bind(&token[..]).bind(person).bind(at).execute(&mut *connection).await?;
-                let query = sqlx::query(
-                    "DELETE FROM devices WHERE person = ? AND token NOT IN \
-                     (SELECT token FROM devices WHERE person = ? ORDER BY made DESC LIMIT ?)",
-                );
-                query.bind(person).bind(person).bind(MOST_SESSIONS).execute(connection).await?;
+                let query = ask("INSERT INTO devices (token, person, made) VALUES (?, ?, ?)");
+                query.bind(&token[..]).bind(person).bind(at).execute(&mut *link).await?;
+                let query = ask("DELETE FROM devices WHERE person = ? AND token NOT IN \
+                     (SELECT token FROM devices WHERE person = ? ORDER BY made DESC LIMIT ?)");
+                query.bind(person).bind(person).bind(MOST_SESSIONS).execute(link).await?;
                 Ok(())
             }
             PersonChange::EndOldSessions { before } => {
-                let query = sqlx::query("DELETE FROM sessions WHERE seen < ?").bind(before);
-                query.execute(connection).await?;
+                let query = ask("DELETE FROM sessions WHERE seen < ?").bind(before);
+                query.execute(link).await?;
                 Ok(())
             }
             PersonChange::Forget { guests, since } => {
                 for guest in guests {
-                    forget(connection, guest, *since).await?;
+                    forget(link, guest, *since).await?;
                 }
                 Ok(())
             }
@@ -118,50 +116,45 @@ fn one_row(rows: u64, otherwise: StoreError) -> Result<(), StoreError> {
     if rows == 1 { Ok(()) } else { Err(otherwise) }
 }
 
-async fn rename(connection: &mut SqliteConnection, person: &str, name: &str) -> Result<(), StoreError> {
+async fn rename(link: &mut Link, person: &str, name: &str) -> Result<(), StoreError> {
     let look = names::look(name);
-    let query = sqlx::query(
-        "UPDATE people SET name = ?, look = ? WHERE id = ? \
-         AND NOT EXISTS (SELECT 1 FROM people WHERE look = ? AND password IS NOT NULL AND id <> ?)",
-    );
+    let query = ask("UPDATE people SET name = ?, look = ? WHERE id = ? \
+         AND NOT EXISTS (SELECT 1 FROM people WHERE look = ? AND password IS NOT NULL AND id <> ?)");
     let query = query.bind(name).bind(&look).bind(person).bind(&look).bind(person);
-    one_row(query.execute(connection).await?.rows_affected(), StoreError::Taken)
+    one_row(query.execute(link).await?, StoreError::Taken)
 }
 
-async fn begin(connection: &mut SqliteConnection, session: &StoredSession) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT INTO sessions (id, person, token, made, seen) VALUES (?, ?, ?, ?, ?)");
+async fn begin(link: &mut Link, session: &StoredSession) -> Result<(), StoreError> {
+    let query = ask("INSERT INTO sessions (id, person, token, made, seen) VALUES (?, ?, ?, ?, ?)");
     let query = query.bind(&session.id).bind(&session.person).bind(&session.token[..]);
-    query.bind(session.made).bind(session.seen).execute(&mut *connection).await?;
-    let query = sqlx::query(
-        "DELETE FROM sessions WHERE person = ? AND id NOT IN \
-         (SELECT id FROM sessions WHERE person = ? ORDER BY seen DESC, rowid DESC LIMIT ?)",
-    );
-    query.bind(&session.person).bind(&session.person).bind(MOST_SESSIONS).execute(connection).await?;
+    query.bind(session.made).bind(session.seen).execute(&mut *link).await?;
+    let query = ask("DELETE FROM sessions WHERE person = ? AND id NOT IN \
+         (SELECT id FROM sessions WHERE person = ? ORDER BY id = ? DESC, seen DESC, made DESC LIMIT ?)");
+    let query = query.bind(&session.person).bind(&session.person).bind(&session.id);
+    query.bind(MOST_SESSIONS).execute(link).await?;
     Ok(())
 }
 
-async fn end(connection: &mut SqliteConnection, session: &str) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM sessions WHERE id = ?").bind(session).execute(connection).await?;
+async fn end(link: &mut Link, session: &str) -> Result<(), StoreError> {
+    ask("DELETE FROM sessions WHERE id = ?").bind(session).execute(link).await?;
     Ok(())
 }
 
 /// Guests whose name looks like the one this person has claimed get another.
-async fn make_room(connection: &mut SqliteConnection, owner: &str) -> Result<(), StoreError> {
-    let query = sqlx::query(
-        "SELECT id FROM people WHERE id <> ? AND password IS NULL \
-         AND look = (SELECT look FROM people WHERE id = ?)",
-    );
-    for row in query.bind(owner).bind(owner).fetch_all(&mut *connection).await? {
-        another_name(connection, row.try_get("id")?).await?;
+async fn make_room(link: &mut Link, owner: &str) -> Result<(), StoreError> {
+    let query = ask("SELECT id FROM people WHERE id <> ? AND password IS NULL \
+         AND look = (SELECT look FROM people WHERE id = ?)");
+    for row in query.bind(owner).bind(owner).fetch_all(&mut *link).await? {
+        another_name(link, row.try_get("id")?).await?;
     }
     Ok(())
 }
 
 /// Gives a guest a name that nobody has claimed.
-async fn another_name(connection: &mut SqliteConnection, guest: &str) -> Result<(), StoreError> {
+async fn another_name(link: &mut Link, guest: &str) -> Result<(), StoreError> {
     const TRIES: usize = 100;
     for attempt in 0..TRIES {
-        match rename(connection, guest, &guest::attempted(random::number(), attempt).0).await {
+        match rename(link, guest, &guest::attempted(random::number(), attempt).0).await {
             Err(StoreError::Taken) => {}
             done => return done,
         }
@@ -170,14 +163,14 @@ async fn another_name(connection: &mut SqliteConnection, guest: &str) -> Result<
 }
 
 /// Forgets a guest who has neither password nor tables nor records here.
-async fn forget(connection: &mut SqliteConnection, guest: &str, since: i64) -> Result<(), StoreError> {
+async fn forget(link: &mut Link, guest: &str, since: i64) -> Result<(), StoreError> {
     const IDLE: &str = "SELECT 1 FROM people WHERE id = ? AND password IS NULL \
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
         AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
         AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id)";
-    if sqlx::query(IDLE).bind(guest).bind(since).fetch_optional(&mut *connection).await?.is_some() {
+    if ask(IDLE).bind(guest).bind(since).fetch_optional(&mut *link).await?.is_some() {
         for query in ["DELETE FROM sessions WHERE person = ?", "DELETE FROM people WHERE id = ?"] {
-            sqlx::query(query).bind(guest).execute(&mut *connection).await?;
+            ask(query).bind(guest).execute(&mut *link).await?;
         }
     }
     Ok(())
@@ -185,24 +178,24 @@ async fn forget(connection: &mut SqliteConnection, guest: &str, since: i64) -> R
 
 /// Looks at the names of files from before names had looks. Where two claimed names look alike, the
 /// older keeps it and the other gets a number; guests make room.
-pub(super) async fn look_at_names(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let query = sqlx::query(
-        "SELECT id, name, password IS NOT NULL AS claimed FROM people WHERE look = '' \
+pub(super) async fn look_at_names(link: &mut Link) -> Result<(), StoreError> {
+    let query = ask(
+        "SELECT id, name, CASE WHEN password IS NULL THEN 0 ELSE 1 END AS claimed FROM people WHERE look = '' \
          ORDER BY password IS NULL, made",
     );
-    for row in query.fetch_all(&mut *connection).await? {
+    for row in query.fetch_all(&mut *link).await? {
         let (id, name): (&str, &str) = (row.try_get("id")?, row.try_get("name")?);
         let claimed = row.try_get::<i64, _>("claimed")? != 0;
         let short: String = name.chars().take(names::LONGEST - 3).collect();
         let mut wanted = name.to_owned();
         let mut number = 2;
         loop {
-            match rename(connection, id, &wanted).await {
+            match rename(link, id, &wanted).await {
                 Err(StoreError::Taken) if claimed && number < 100 => {
                     wanted = format!("{short} {number}");
                     number += 1;
                 }
-                Err(StoreError::Taken) => break another_name(connection, id).await?,
+                Err(StoreError::Taken) => break another_name(link, id).await?,
                 done => break done?,
             }
         }

@@ -1,33 +1,37 @@
 //! Everything that is ever looked up.
 
 use super::rows::{Listed, StoredClocks, StoredPerson, StoredSession, StoredStep, StoredTable};
+use super::sql::{Line, ask};
 use super::{Store, StoreError};
 use crate::shape::{ChatLine, Stage};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 use table::Seat;
 
-fn json<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+fn json<T: DeserializeOwned>(row: &Line, column: &str) -> Result<T, StoreError> {
     Ok(serde_json::from_str(row.try_get::<&str, _>(column)?)?)
 }
 
-fn perhaps<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<Option<T>, StoreError> {
+fn perhaps<T: DeserializeOwned>(row: &Line, column: &str) -> Result<Option<T>, StoreError> {
     let text: Option<&str> = row.try_get(column)?;
     Ok(text.map(serde_json::from_str).transpose()?)
 }
 
-fn word<T: DeserializeOwned>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+fn word<T: DeserializeOwned>(row: &Line, column: &str) -> Result<T, StoreError> {
     Ok(serde_json::from_value(Value::String(row.try_get(column)?))?)
 }
 
-fn bytes(row: &SqliteRow, column: &str) -> Result<[u8; 32], StoreError> {
+fn number<T: TryFrom<i64>>(row: &Line, column: &str) -> Result<T, StoreError> {
+    let beyond = |_| StoreError::Failed(format!("{column} is out of bounds").into());
+    T::try_from(row.try_get(column)?).map_err(beyond)
+}
+
+fn bytes(row: &Line, column: &str) -> Result<[u8; 32], StoreError> {
     let bytes: &[u8] = row.try_get(column)?;
     bytes.try_into().map_err(|_| StoreError::Failed(format!("{column} is not 32 bytes long").into()))
 }
 
-fn person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
+fn person(row: &Line) -> Result<StoredPerson, StoreError> {
     Ok(StoredPerson {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
@@ -38,7 +42,7 @@ fn person(row: &SqliteRow) -> Result<StoredPerson, StoreError> {
     })
 }
 
-fn session(row: &SqliteRow) -> Result<StoredSession, StoreError> {
+fn session(row: &Line) -> Result<StoredSession, StoreError> {
     Ok(StoredSession {
         id: row.try_get("id")?,
         person: row.try_get("person")?,
@@ -48,11 +52,11 @@ fn session(row: &SqliteRow) -> Result<StoredSession, StoreError> {
     })
 }
 
-fn kept(row: &SqliteRow) -> Result<StoredTable, StoreError> {
+fn kept(row: &Line) -> Result<StoredTable, StoreError> {
     Ok(StoredTable {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
-        rules: row.try_get("rules")?,
+        rules: number(row, "rules")?,
         options: json(row, "options")?,
         visibility: word(row, "visibility")?,
         host: row.try_get("host")?,
@@ -64,7 +68,7 @@ fn kept(row: &SqliteRow) -> Result<StoredTable, StoreError> {
         seats: json(row, "seats")?,
         server_seed: bytes(row, "server_seed")?,
         salts: json(row, "salts")?,
-        epoch: row.try_get("epoch")?,
+        epoch: number(row, "epoch")?,
         step: row.try_get::<i64, _>("step")? as usize,
         asked: json(row, "asked")?,
         turn: perhaps(row, "turn")?,
@@ -79,24 +83,25 @@ fn kept(row: &SqliteRow) -> Result<StoredTable, StoreError> {
     })
 }
 
-fn step(row: &SqliteRow) -> Result<StoredStep, StoreError> {
+fn step(row: &Line) -> Result<StoredStep, StoreError> {
     Ok(StoredStep {
-        epoch: row.try_get("epoch")?,
+        epoch: number(row, "epoch")?,
         number: row.try_get::<i64, _>("number")? as usize,
-        seat: Seat(row.try_get("seat")?),
+        seat: Seat(number(row, "seat")?),
         choice: row.try_get("choice")?,
         choice_id: row.try_get("choice_id")?,
         at: row.try_get("at")?,
         times: perhaps(row, "times")?,
         gained: row.try_get("gained")?,
         undone: row.try_get::<i64, _>("undone")? != 0,
+        fence: row.try_get("fence")?,
     })
 }
 
-fn chat(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+fn chat(row: &Line) -> Result<ChatLine, StoreError> {
     Ok(ChatLine {
         number: row.try_get::<i64, _>("number")? as usize,
-        seat: row.try_get::<Option<u8>, _>("seat")?.map(Seat),
+        seat: row.try_get::<Option<i64>, _>("seat")?.map(|seat| Seat(seat as u8)),
         name: json(row, "name")?,
         text: row.try_get("text")?,
         at: row.try_get("at")?,
@@ -139,89 +144,87 @@ const LISTED: i64 = 40;
 impl Store {
     /// The games played within so many milliseconds before the last choice of which a card tells.
     pub(crate) async fn behind(&self, millis: i64) -> Result<Vec<String>, StoreError> {
-        let rows = sqlx::query(BEHIND).bind(millis).fetch_all(&self.reads).await?;
+        let rows = ask(BEHIND).bind(millis).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     pub(crate) async fn person(&self, id: &str) -> Result<Option<StoredPerson>, StoreError> {
-        let query = sqlx::query("SELECT * FROM people WHERE id = ?").bind(id);
+        let query = ask("SELECT * FROM people WHERE id = ?").bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
     }
 
     /// The person who has claimed a name that looks so.
     pub(crate) async fn claimed(&self, look: &str) -> Result<Option<StoredPerson>, StoreError> {
-        let query = sqlx::query("SELECT * FROM people WHERE look = ? AND password IS NOT NULL");
+        let query = ask("SELECT * FROM people WHERE look = ? AND password IS NOT NULL");
         query.bind(look).fetch_optional(&self.reads).await?.as_ref().map(person).transpose()
     }
 
     /// Guests whose name looks so.
     pub(crate) async fn guests_called(&self, look: &str) -> Result<Vec<String>, StoreError> {
         const MOST: i64 = 100;
-        let query = sqlx::query("SELECT id FROM people WHERE look = ? AND password IS NULL LIMIT ?");
+        let query = ask("SELECT id FROM people WHERE look = ? AND password IS NULL LIMIT ?");
         let rows = query.bind(look).bind(MOST).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// Guests who have neither tables nor records here and have not been seen since.
     pub(crate) async fn guests_gone(&self, before: i64, most: i64) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query(
-            "SELECT id FROM people WHERE made < ? AND password IS NULL \
+        let query = ask("SELECT id FROM people WHERE made < ? AND password IS NULL \
              AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
              AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
-             AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id) LIMIT ?",
-        );
+             AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id) LIMIT ?");
         let rows = query.bind(before).bind(before).bind(most).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// Whether this person has logged in on this device before.
     pub(crate) async fn knows_device(&self, token: &[u8; 32], person: &str) -> Result<bool, StoreError> {
-        let query = sqlx::query("SELECT 1 FROM devices WHERE token = ? AND person = ?");
+        let query = ask("SELECT 1 FROM devices WHERE token = ? AND person = ?");
         Ok(query.bind(&token[..]).bind(person).fetch_optional(&self.reads).await?.is_some())
     }
 
     pub(crate) async fn session(&self, token: &[u8; 32]) -> Result<Option<StoredSession>, StoreError> {
-        let query = sqlx::query("SELECT * FROM sessions WHERE token = ?").bind(&token[..]);
+        let query = ask("SELECT * FROM sessions WHERE token = ?").bind(&token[..]);
         query.fetch_optional(&self.reads).await?.as_ref().map(session).transpose()
     }
 
     pub(crate) async fn sessions_of(&self, person: &str) -> Result<Vec<StoredSession>, StoreError> {
-        let query = sqlx::query("SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC").bind(person);
+        let query = ask("SELECT * FROM sessions WHERE person = ? ORDER BY seen DESC").bind(person);
         query.fetch_all(&self.reads).await?.iter().map(session).collect()
     }
 
     pub(crate) async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let query = sqlx::query(TABLE).bind(id);
+        let query = ask(TABLE).bind(id);
         query.fetch_optional(&self.reads).await?.as_ref().map(kept).transpose()
     }
 
     /// A table with all that is needed to go on, read at one moment.
     pub(crate) async fn wake(&self, id: &str) -> Result<Option<Woken>, StoreError> {
         let mut reading = self.reads.begin().await?;
-        let query = sqlx::query(TABLE).bind(id);
-        let Some(row) = query.fetch_optional(&mut *reading).await? else { return Ok(None) };
-        let query = sqlx::query("SELECT * FROM steps WHERE table_id = ? ORDER BY epoch, number").bind(id);
-        let steps = query.fetch_all(&mut *reading).await?.iter().map(step).collect::<Result<_, _>>()?;
-        let query = sqlx::query("SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_id = ?").bind(id);
-        let said: i64 = query.fetch_one(&mut *reading).await?.try_get(0)?;
+        let query = ask(TABLE).bind(id);
+        let Some(row) = query.fetch_optional(&mut reading).await? else { return Ok(None) };
+        let query = ask("SELECT * FROM steps WHERE table_id = ? ORDER BY epoch, number").bind(id);
+        let steps = query.fetch_all(&mut reading).await?.iter().map(step).collect::<Result<_, _>>()?;
+        let query = ask("SELECT coalesce(max(number) + 1, 0) FROM chat WHERE table_id = ?").bind(id);
+        let said: i64 = query.fetch_one(&mut reading).await?.try_get(0)?;
         Ok(Some(Woken { kept: kept(&row)?, steps, said: said as usize }))
     }
 
     /// The latest lines said at a table, in order.
     pub(crate) async fn chat(&self, table: &str, most: i64) -> Result<Vec<ChatLine>, StoreError> {
-        let query = sqlx::query("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?");
+        let query = ask("SELECT * FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?");
         let rows = query.bind(table).bind(most).fetch_all(&self.reads).await?;
         rows.iter().rev().map(chat).collect()
     }
 
     /// The rows of a list. One that cannot be read is left out and counted: it must not take the others
     /// with it.
-    fn listed(&self, rows: &[SqliteRow]) -> Vec<Listed> {
-        let read = |row: &SqliteRow| -> Result<Listed, StoreError> {
+    fn listed(&self, rows: &[Line]) -> Vec<Listed> {
+        let read = |row: &Line| -> Result<Listed, StoreError> {
             let found = row.try_get("found").unwrap_or(None);
             Ok(Listed { kept: kept(row)?, summary: perhaps(row, "summary")?, found })
         };
-        let readable = |row: &SqliteRow| match read(row) {
+        let readable = |row: &Line| match read(row) {
             Ok(listed) => Some(listed),
             Err(error) => {
                 self.metrics.rows_unreadable.up();
@@ -235,7 +238,7 @@ impl Store {
 
     /// The tables of a person that have not ended.
     pub(crate) async fn unfinished_of(&self, person: &str) -> Result<Vec<Listed>, StoreError> {
-        let query = sqlx::query(concat!(
+        let query = ask(concat!(
             "SELECT ",
             listed_sql!(),
             " FROM sitters JOIN tables ON tables.id = sitters.table_id \
@@ -246,20 +249,16 @@ impl Store {
 
     /// The ids of the tables of a person that have not ended.
     pub(crate) async fn unfinished_ids_of(&self, person: &str) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query(
-            "SELECT tables.id FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?",
-        );
+        let query = ask("SELECT tables.id FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.state <> 'over' ORDER BY tables.changed DESC LIMIT ?");
         let rows = query.bind(person).bind(LISTED).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// How many unfinished tables this person has made that were touched since.
     pub(crate) async fn hosted_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
-        let query = sqlx::query(
-            "SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over' AND tables.changed > ?",
-        );
+        let query = ask("SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over' AND tables.changed > ?");
         let query = query.bind(person).bind(person).bind(since);
         let count: i64 = query.fetch_one(&self.reads).await?.try_get(0)?;
         Ok(count as usize)
@@ -267,7 +266,7 @@ impl Store {
 
     /// The finished tables of a person, the newest first, with the analysis where there is one.
     pub(crate) async fn finished_of(&self, person: &str, most: i64) -> Result<Vec<Listed>, StoreError> {
-        let query = sqlx::query(concat!(
+        let query = ask(concat!(
             "SELECT ",
             listed_sql!(),
             ", analyses.found AS found FROM sitters JOIN tables ON tables.id = sitters.table_id \
@@ -280,14 +279,14 @@ impl Store {
     /// The finished tables of a game, the newest first.
     pub(crate) async fn finished(&self, game: &str) -> Result<Vec<String>, StoreError> {
         const MOST: i64 = 10_000;
-        let rows = sqlx::query(FINISHED).bind(game).bind(MOST).fetch_all(&self.reads).await?;
+        let rows = ask(FINISHED).bind(game).bind(MOST).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// Public tables that changed lately.
     pub(crate) async fn public(&self, state: Stage, since: i64) -> Result<Vec<Listed>, StoreError> {
         let state = serde_json::to_value(state)?;
-        let query = sqlx::query(concat!(
+        let query = ask(concat!(
             "SELECT ",
             listed_sql!(),
             " FROM tables WHERE state = ? AND visibility = 'public' AND changed > ? \
@@ -300,7 +299,7 @@ impl Store {
     /// Running tables with clocks of which the file does not say when they run out: bots are asked
     /// there, or they were written before the file knew.
     pub(crate) async fn ticking(&self) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query(
+        let query = ask(
             "SELECT id FROM tables WHERE state = 'running' AND clock <> '{\"kind\":\"none\"}' AND due IS NULL",
         );
         let rows = query.fetch_all(&self.reads).await?;
@@ -309,14 +308,14 @@ impl Store {
 
     /// The tables where somebody's time has run out by this moment, the longest due first.
     pub(crate) async fn due(&self, by: i64, most: i64) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?");
+        let query = ask("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?");
         let rows = query.bind(by).bind(most).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// When the next clock of the house runs out, if any runs.
     pub(crate) async fn next_due(&self, after: i64) -> Result<Option<i64>, StoreError> {
-        let query = sqlx::query("SELECT min(due) FROM tables WHERE due > ?").bind(after);
+        let query = ask("SELECT min(due) FROM tables WHERE due > ?").bind(after);
         Ok(query.fetch_one(&self.reads).await?.try_get(0)?)
     }
 
@@ -328,18 +327,15 @@ impl Store {
         most: i64,
     ) -> Result<Vec<String>, StoreError> {
         let state = serde_json::to_value(state)?;
-        let query =
-            sqlx::query("SELECT id FROM tables WHERE state = ? AND changed < ? AND due IS NULL LIMIT ?");
+        let query = ask("SELECT id FROM tables WHERE state = ? AND changed < ? AND due IS NULL LIMIT ?");
         let query = query.bind(state.as_str().unwrap_or_default().to_owned()).bind(since).bind(most);
         query.fetch_all(&self.reads).await?.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
     /// How many tables this person has made since, whatever became of them.
     pub(crate) async fn made_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
-        let query = sqlx::query(
-            "SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.host = ? AND tables.made > ?",
-        );
+        let query = ask("SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
+             WHERE sitters.person = ? AND tables.host = ? AND tables.made > ?");
         let count: i64 =
             query.bind(person).bind(person).bind(since).fetch_one(&self.reads).await?.try_get(0)?;
         Ok(count as usize)
@@ -347,20 +343,20 @@ impl Store {
 
     /// When the house was last known to be open.
     pub(crate) async fn alive(&self) -> Result<Option<i64>, StoreError> {
-        let row = sqlx::query("SELECT alive FROM opening").fetch_optional(&self.reads).await?;
+        let row = ask("SELECT alive FROM opening").fetch_optional(&self.reads).await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// The choices of a table from number `first` on that were not taken back.
     pub(crate) async fn steps_since(&self, table: &str, first: usize) -> Result<Vec<StoredStep>, StoreError> {
-        let query = sqlx::query(
+        let query = ask(
             "SELECT * FROM steps WHERE table_id = ? AND number >= ? AND undone = 0 ORDER BY epoch, number",
         );
         query.bind(table).bind(first as i64).fetch_all(&self.reads).await?.iter().map(step).collect()
     }
 
     pub(crate) async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
-        let query = sqlx::query("SELECT found FROM analyses WHERE table_id = ?").bind(table);
+        let query = ask("SELECT found FROM analyses WHERE table_id = ?").bind(table);
         let row = query.fetch_optional(&self.reads).await?;
         Ok(row.map(|row| row.try_get("found")).transpose()?)
     }

@@ -162,6 +162,8 @@ pub(crate) struct StoredStep {
     /// What it added to the clock of whoever made it.
     pub(crate) gained: i64,
     pub(crate) undone: bool,
+    /// Under which number the table was kept when it was written.
+    pub(crate) fence: i64,
 }
 
 /// A record from elsewhere.

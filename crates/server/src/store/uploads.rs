@@ -1,8 +1,8 @@
 //! Records from elsewhere, and how many of them the house keeps.
 
 use super::rows::StoredUpload;
+use super::sql::{Link, On, ask};
 use super::{Store, StoreError};
-use sqlx::{Row, SqliteConnection, SqliteExecutor};
 
 /// How much anybody has brought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,20 +53,20 @@ pub(crate) enum Full {
 
 /// What quotas count. Every sum is answered from an index: the records themselves are megabytes.
 pub(super) const BROUGHT: &str = "SELECT (SELECT count(*) FROM uploads WHERE person = ?1 AND made > ?3), \
-     (SELECT coalesce(sum(bytes), 0) FROM uploads WHERE person = ?1), \
+     (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM uploads WHERE person = ?1), \
      (SELECT count(*) FROM upload_origins WHERE origin = ?2 AND made > ?3), \
-     (SELECT coalesce(sum(bytes), 0) FROM upload_origins WHERE origin = ?2 AND made > ?3), \
-     (SELECT count(*) FROM uploads), (SELECT coalesce(sum(bytes), 0) FROM uploads)";
+     (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM upload_origins WHERE origin = ?2 AND made > ?3), \
+     (SELECT count(*) FROM uploads), (SELECT CAST(coalesce(sum(bytes), 0) AS BIGINT) FROM uploads)";
 /// Addresses that no longer count.
 pub(super) const FORGET_ORIGINS: &str = "DELETE FROM upload_origins WHERE made <= ?";
 
 async fn brought<'c>(
-    file: impl SqliteExecutor<'c>,
+    on: impl Into<On<'c>>,
     person: &str,
     origin: &str,
     since: i64,
 ) -> Result<Brought, StoreError> {
-    let row = sqlx::query(BROUGHT).bind(person).bind(origin).bind(since).fetch_one(file).await?;
+    let row = ask(BROUGHT).bind(person).bind(origin).bind(since).fetch_one(on).await?;
     let quota = |place: usize| -> Result<Quota, StoreError> {
         let (records, bytes): (i64, i64) = (row.try_get(place)?, row.try_get(place + 1)?);
         Ok(Quota { records: records as usize, bytes: bytes as usize })
@@ -87,7 +87,7 @@ impl Store {
 
     /// A record from elsewhere, and when it came.
     pub(crate) async fn upload(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
-        let query = sqlx::query("SELECT record, made FROM uploads WHERE id = ?").bind(id);
+        let query = ask("SELECT record, made FROM uploads WHERE id = ?").bind(id);
         let row = query.fetch_optional(&self.reads).await?;
         row.map(|row| Ok((row.try_get("record")?, row.try_get("made")?))).transpose()
     }
@@ -96,23 +96,23 @@ impl Store {
 /// Keeps a record unless a quota is used up: looked at again here, because several may have come at once.
 /// Addresses are forgotten when they no longer count.
 pub(super) async fn keep(
-    connection: &mut SqliteConnection,
+    link: &mut Link,
     upload: &StoredUpload,
     since: i64,
     most: &Brought,
 ) -> Result<(), StoreError> {
-    let so_far = brought(&mut *connection, &upload.person, &upload.origin, since).await?;
+    let so_far = brought(&mut *link, &upload.person, &upload.origin, since).await?;
     if so_far.full(upload.record.len(), most).is_some() {
         return Err(StoreError::Full);
     }
-    sqlx::query(FORGET_ORIGINS).bind(since).execute(&mut *connection).await?;
+    ask(FORGET_ORIGINS).bind(since).execute(&mut *link).await?;
     let bytes = upload.record.len() as i64;
-    let query = sqlx::query("INSERT INTO uploads (id, person, record, made, bytes) VALUES (?, ?, ?, ?, ?)");
+    let query = ask("INSERT INTO uploads (id, person, record, made, bytes) VALUES (?, ?, ?, ?, ?)");
     let query =
         query.bind(&upload.id).bind(&upload.person).bind(&upload.record).bind(upload.made).bind(bytes);
-    query.execute(&mut *connection).await?;
-    let query = sqlx::query("INSERT INTO upload_origins (upload, origin, made, bytes) VALUES (?, ?, ?, ?)");
+    query.execute(&mut *link).await?;
+    let query = ask("INSERT INTO upload_origins (upload, origin, made, bytes) VALUES (?, ?, ?, ?)");
     let query = query.bind(&upload.id).bind(&upload.origin).bind(upload.made).bind(bytes);
-    query.execute(connection).await?;
+    query.execute(link).await?;
     Ok(())
 }

@@ -6,9 +6,10 @@ use server::{Config, Limits, Rate, Server};
 use std::collections::{BTreeMap, VecDeque};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock};
 use std::time::Duration;
+use stress::Cluster;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
@@ -39,10 +40,39 @@ impl Drop for Folder {
     }
 }
 
+/// The database of this process, where `BERGFRIED_TEST_STORE=postgres` asks for the tests over PostgreSQL.
+pub(crate) fn cluster() -> Option<&'static Cluster> {
+    static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
+    let wanted = || std::env::var("BERGFRIED_TEST_STORE").is_ok_and(|store| store == "postgres");
+    let start = || Cluster::start(false).expect("PostgreSQL, which was asked for");
+    CLUSTER.get_or_init(|| wanted().then(start)).as_ref()
+}
+
+/// Says so where a test is about the file, and the tests run over PostgreSQL.
+pub(crate) fn only_the_file_has_this() -> bool {
+    if cluster().is_some() {
+        eprintln!("skipped: it is about the file, and these tests run over PostgreSQL");
+    }
+    cluster().is_some()
+}
+
+/// Where a server in a process of its own is told its database.
+pub(crate) const DATABASE: &str = "BERGFRIED_TEST_SERVER_DATABASE";
+
+/// The database that belongs to a folder, where the tests run over PostgreSQL.
+pub(crate) fn database(data: &Path) -> Option<String> {
+    if let Ok(given) = std::env::var(DATABASE) {
+        return Some(given);
+    }
+    let name = data.file_name()?.to_str()?.replace('-', "_");
+    Some(cluster()?.database(&name).expect("a database"))
+}
+
 /// A server that does not slow its tests down.
 pub(crate) fn quick(data: &Path) -> Config {
     let generous = Rate { burst: 1e9, per_second: 1e9 };
     Config {
+        store: database(data),
         bot_pause: Duration::ZERO,
         metrics: Some("127.0.0.1:0".parse().expect("an address")),
         limits: Limits {

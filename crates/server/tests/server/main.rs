@@ -15,6 +15,7 @@ mod people;
 mod picks;
 mod records;
 mod restart;
+mod stores;
 mod tables;
 mod typescript;
 mod undo;

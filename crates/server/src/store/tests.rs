@@ -1,0 +1,251 @@
+//! What both stores promise, tried on both; where PostgreSQL cannot be started the tests say so.
+
+use super::*;
+use std::sync::OnceLock;
+use stress::Cluster;
+
+/// A folder that goes away with the test.
+pub(super) struct Folder(pub(super) std::path::PathBuf);
+
+impl Folder {
+    pub(super) fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("bergfried-store-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder for the test");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A new database of this name, where PostgreSQL can be started.
+pub(super) fn database(name: &str) -> Option<String> {
+    static CLUSTER: OnceLock<Result<Cluster, String>> = OnceLock::new();
+    match CLUSTER.get_or_init(|| Cluster::start(false)) {
+        Ok(cluster) => Some(cluster.database(name).expect("a database")),
+        Err(reason) => {
+            eprintln!("skipped over PostgreSQL: {reason}");
+            None
+        }
+    }
+}
+
+/// A new house in each kind of store.
+async fn houses(name: &str) -> Vec<(Opened, Folder)> {
+    let folder = Folder::new(name);
+    let mut houses = vec![(open::open(&folder.0).await.expect("a new file"), folder)];
+    if let Some(url) = database(name) {
+        houses.push((postgres::open(&url).await.expect("a new database"), Folder::new(name)));
+    }
+    houses
+}
+
+fn step(number: usize, epoch: u32, fence: i64) -> StoredStep {
+    StoredStep {
+        epoch,
+        number,
+        seat: table::Seat(0),
+        choice: format!("choice {number}"),
+        choice_id: Some(format!("id {number}")),
+        at: 1,
+        times: None,
+        gained: 0,
+        undone: false,
+        fence,
+    }
+}
+
+fn order_of(held: Option<(&str, i64)>, changes: Vec<Change>) -> Order {
+    let held = held.map(|(table, fence)| (table.to_owned(), fence));
+    Order { held, changes, done: oneshot::channel().0 }
+}
+
+fn order(table: &str, number: usize, card: bool) -> Order {
+    let mut changes = vec![Change::Step { table: table.to_owned(), step: step(number, 0, 1) }];
+    if card {
+        changes.push(Change::Progress(Box::new(rows::Progress {
+            id: table.to_owned(),
+            state: crate::shape::Stage::Running,
+            changed: 7,
+            epoch: 0,
+            step: number,
+            asked: vec![table::Seat(1)],
+            turn: Some(table::Words::new("a", "b")),
+            outcome: None,
+            time: StoredClocks::default(),
+        })));
+    }
+    order_of(Some((table, 1)), changes)
+}
+
+/// All these orders, as the writer makes them.
+async fn all(link: &mut Link, orders: &[Order]) -> Vec<Done> {
+    let mut results = Vec::new();
+    while results.len() < orders.len() {
+        results.extend(some(link, &orders[results.len()..]).await);
+    }
+    results
+}
+
+/// A table that node `a` keeps under number 1.
+async fn kept_table(link: &mut Link, table: &'static str) {
+    let sql = "INSERT INTO tables (id, game, rules, visibility, host, state, made, changed, clock, \
+         on_timeout, seats, server_seed, salts, epoch, step, asked) VALUES \
+         (?, '', 0, '', '', 'running', 0, 0, '', '', '', ?, '', 0, 0, '')";
+    ask(sql).bind(table).bind(&[0u8][..]).execute(&mut *link).await.expect("a table");
+    lease::renew(link, "a", 1_000_000).await.expect("a node");
+    lease::take(link, table, "a", 1).await.expect("a lease");
+}
+
+/// Choices are written many at a time, and one that cannot be takes none of the others with it.
+#[tokio::test]
+async fn choices_written_together_stand_and_fall_alone() {
+    for (opened, _folder) in houses("together").await {
+        let mut link = opened.writer;
+        for table in ["a", "b"] {
+            kept_table(&mut link, table).await;
+        }
+        for many in [1, 3, 21, 100] {
+            for card in [false, true] {
+                execute(&mut link, "DELETE FROM steps").await.expect("no choices");
+                let mut orders: Vec<Order> = (1..=many).map(|number| order("a", number, card)).collect();
+                let results = all(&mut link, &orders).await;
+                assert!(results.len() == many && results.iter().all(Result::is_ok), "{results:?}");
+                // One of a whole batch has been made before.
+                orders = (1..=many).map(|number| order("b", number, card)).collect();
+                orders.push(order("a", many / 2 + 1, card));
+                let results = all(&mut link, &orders).await;
+                let fine = results.iter().filter(|result| result.is_ok()).count();
+                assert_eq!(fine, many);
+                assert!(matches!(results.last(), Some(Err(StoreError::Taken))), "{results:?}");
+                let kept = ask("SELECT COUNT(*) AS kept FROM steps").fetch_one(&mut link).await;
+                assert_eq!(kept.expect("rows").try_get::<i64, _>("kept").ok(), Some(2 * many as i64));
+                let row = ask("SELECT step, asked, turn FROM tables WHERE id = 'b'").fetch_one(&mut link);
+                let row = row.await.expect("a row");
+                if card {
+                    assert!(row.try_get::<i64, _>("step").expect("a number") > 0);
+                    assert_eq!(row.try_get::<&str, _>("asked").ok(), Some("[1]"));
+                    assert_eq!(row.try_get::<&str, _>("turn").ok(), Some(r#"{"en":"a","de":"b"}"#));
+                }
+            }
+        }
+        link.close().await.expect("closed");
+    }
+}
+
+/// Whoever believes to keep a table: the database has one choice at a step that counts.
+#[tokio::test]
+async fn history_cannot_fork() {
+    for (opened, _folder) in houses("fork").await {
+        let mut link = opened.writer;
+        kept_table(&mut link, "a").await;
+        let made = |epoch, number| {
+            let change = Change::Step { table: "a".to_owned(), step: step(number, epoch, 1) };
+            order_of(Some(("a", 1)), vec![change])
+        };
+        let results = all(&mut link, &[made(0, 1), made(0, 2)]).await;
+        assert!(results.iter().all(Result::is_ok), "{results:?}");
+        for again in [made(0, 2), made(1, 2), made(7, 1)] {
+            let results = all(&mut link, &[again]).await;
+            assert!(matches!(results[..], [Err(StoreError::Taken)]), "{results:?}");
+        }
+        // What was taken back makes room for what is chosen instead.
+        let back = Change::TakeBack { table: "a".to_owned(), keep: 1 };
+        let results = all(&mut link, &[order_of(Some(("a", 1)), vec![back]), made(1, 2)]).await;
+        assert!(results.iter().all(Result::is_ok), "{results:?}");
+        link.close().await.expect("closed");
+    }
+}
+
+/// A node that was taken to be dead and is not cannot write anything of a table that another has taken.
+#[tokio::test]
+async fn whoever_no_longer_keeps_a_table_cannot_write() {
+    for (opened, _folder) in houses("fenced").await {
+        let mut link = opened.writer;
+        kept_table(&mut link, "t").await;
+        kept_table(&mut link, "u").await;
+        lease::renew(&mut link, "b", 1_000_000).await.expect("a second node");
+        let stale = lease::take(&mut link, "t", "b", 2).await;
+        assert!(matches!(stale, Err(StoreError::Stale)), "its keeper is alive: {stale:?}");
+        lease::renew(&mut link, "a", -1).await.expect("a node whose time is up");
+        let stale = lease::take(&mut link, "t", "b", 3).await;
+        assert!(matches!(stale, Err(StoreError::Stale)), "not the next number: {stale:?}");
+        lease::take(&mut link, "t", "b", 2).await.expect("the next number");
+        let line = crate::shape::ChatLine {
+            number: 0,
+            seat: None,
+            name: table::Words::same("me"),
+            text: "hello".to_owned(),
+            at: 0,
+        };
+        let choice = |table: &str, fence| Change::Step { table: table.to_owned(), step: step(1, 0, fence) };
+        let late = [
+            vec![choice("t", 1)],
+            vec![choice("t", 1), choice("t", 1)],
+            vec![Change::Chat { table: "t".to_owned(), line }],
+            vec![Change::TakeBack { table: "t".to_owned(), keep: 0 }],
+        ];
+        let mut orders: Vec<Order> =
+            late.into_iter().map(|changes| order_of(Some(("t", 1)), changes)).collect();
+        // The same writer keeps a table that nobody has taken, and its choices stand beside the refused ones.
+        orders.push(order_of(Some(("u", 1)), vec![choice("u", 1)]));
+        orders.sort_by_key(|order| order.choice().is_none());
+        let results = all(&mut link, &orders).await;
+        for (order, result) in orders.iter().zip(&results) {
+            let own = order.held.as_ref().is_some_and(|(table, _)| table == "u");
+            match result {
+                Ok(()) => assert!(own),
+                Err(error) => assert!(!own && matches!(error, StoreError::Fenced), "{error}"),
+            }
+        }
+        let results = all(&mut link, &[order_of(Some(("t", 2)), vec![choice("t", 2)])]).await;
+        assert!(matches!(results[..], [Ok(())]), "{results:?}");
+        let kept = ask("SELECT fence FROM steps WHERE table_id = 't'").fetch_all(&mut link).await;
+        let kept: Vec<i64> =
+            kept.expect("rows").iter().map(|row| row.try_get("fence").expect("a number")).collect();
+        assert_eq!(kept, [2]);
+        link.close().await.expect("closed");
+    }
+}
+
+/// Two nodes at one database: one keeps a table, the other learns who does, and takes it when it is given back.
+#[tokio::test]
+async fn a_table_is_kept_by_one_node_at_a_time() {
+    let Some(url) = database("nodes") else { return };
+    let folder = Folder::new("nodes");
+    let config = Config { store: Some(url), ..Config::new(&folder.0) };
+    let open = || Store::open(&config, Arc::new(Metrics::default()));
+    let (first, second) = (open().await.expect("a node"), open().await.expect("a node"));
+    assert_eq!(first.take("t").await.expect("an answer"), Keeping::Ours(1));
+    assert_eq!(first.take("t").await.expect("an answer"), Keeping::Ours(2), "its own once more");
+    let theirs = Keeping::Theirs(first.node().to_owned());
+    assert_eq!(second.take("t").await.expect("an answer"), theirs);
+    assert_eq!(second.others().await.expect("a count"), 1);
+    first.close().await;
+    assert_eq!(second.take("t").await.expect("an answer"), Keeping::Ours(3));
+    assert_eq!(second.others().await.expect("a count"), 0);
+    second.close().await;
+}
+
+/// A house that has stood for years answers as fast as a new one: what comes with every call or every
+/// table reads neither all rows nor long ones.
+#[tokio::test]
+async fn nothing_common_reads_all_rows_or_long_ones() {
+    let folder = Folder::new("plans");
+    let mut file = open::open(&folder.0).await.expect("a new file").writer;
+    for sql in [uploads::BROUGHT, uploads::FORGET_ORIGINS, change::NOBODY_SITS, read::FINISHED] {
+        let plan = ask(format!("EXPLAIN QUERY PLAN {sql}")).fetch_all(&mut file).await;
+        let lines: Vec<String> =
+            plan.expect("a plan").iter().map(|row| row.try_get("detail").expect("a line")).collect();
+        for line in &lines {
+            let index_alone = line.contains("COVERING INDEX") || !line.contains("uploads");
+            let whole = line.starts_with("SCAN") && !line.contains("CONSTANT ROW") && !index_alone;
+            assert!(index_alone && !whole && !line.contains("TEMP B-TREE"), "{sql}: {lines:?}");
+            assert!(!line.starts_with("SCAN sitters") && !line.starts_with("SCAN tables"), "{lines:?}");
+        }
+    }
+    file.close().await.expect("closed");
+}
