@@ -92,6 +92,7 @@ fn rust() -> Task {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
     step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
+    step("server over PostgreSQL", over_postgres)?;
     package::test(false)?;
     step("for the browser", wasm)?;
     step("documentation", || {
@@ -101,6 +102,18 @@ fn rust() -> Task {
             &[("RUSTDOCFLAGS", "-D warnings")],
         )
     })
+}
+
+/// The server's tests once more, with a database in the place of the file.
+fn over_postgres() -> Task {
+    let installed =
+        std::fs::read_dir("/usr/lib/postgresql").is_ok() || command::output("initdb", &["--version"]).is_ok();
+    if !installed {
+        println!("   skipped, because PostgreSQL is not installed (Debian: apt-get install postgresql)");
+        return Ok(());
+    }
+    let tests = ["test", "--package", "bergfried-server", "--test", "server", "--quiet"];
+    command::run_with("cargo", &tests, &[("BERGFRIED_TEST_STORE", "postgres")])
 }
 
 /// Builds every room that promises it for the browser: [`rooms::PURE`].

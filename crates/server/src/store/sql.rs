@@ -181,13 +181,19 @@ pub(super) fn ask<'a>(sql: impl Into<Cow<'a, str>>) -> Query<'a> {
     Query { sql: sql.into(), args: Vec::new() }
 }
 
+/// What PostgreSQL can hold of a text: everything but the sign that ends texts elsewhere, which nobody needs. A
+/// stranger who names something by it finds nothing.
+fn bearable(text: Cow<'_, str>) -> Cow<'_, str> {
+    if text.contains('\0') { text.replace('\0', "\u{fffd}").into() } else { text }
+}
+
 macro_rules! bound {
-    ($sql:expr, $args:expr) => {
+    ($sql:expr, $args:expr, $text:expr) => {
         // Matched and not bound with `let`, so that the statement's text lives until it has run.
         match sqlx::query($sql) {
             query => $args.into_iter().fold(query, |query, arg| match arg {
                 Arg::Int(number) => query.bind(number),
-                Arg::Text(text) => query.bind(text),
+                Arg::Text(text) => query.bind(text.map($text)),
                 Arg::Bytes(bytes) => query.bind(bytes),
             }),
         }
@@ -197,10 +203,12 @@ macro_rules! bound {
 macro_rules! asked {
     ($own:ident, $on:ident, $how:ident, $lite:expr, $post:expr) => {
         match $on.into() {
-            On::Pool(Pool::Lite(pool)) => $lite(bound!(&$own.sql, $own.args).$how(pool).await?),
-            On::Lite(link) => $lite(bound!(&$own.sql, $own.args).$how(link).await?),
-            On::Pool(Pool::Post(pool)) => $post(bound!(&dollars(&$own.sql), $own.args).$how(pool).await?),
-            On::Post(link) => $post(bound!(&dollars(&$own.sql), $own.args).$how(link).await?),
+            On::Pool(Pool::Lite(pool)) => $lite(bound!(&$own.sql, $own.args, |text| text).$how(pool).await?),
+            On::Lite(link) => $lite(bound!(&$own.sql, $own.args, |text| text).$how(link).await?),
+            On::Pool(Pool::Post(pool)) => {
+                $post(bound!(&dollars(&$own.sql), $own.args, bearable).$how(pool).await?)
+            }
+            On::Post(link) => $post(bound!(&dollars(&$own.sql), $own.args, bearable).$how(link).await?),
         }
     };
 }

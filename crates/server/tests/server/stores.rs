@@ -22,7 +22,8 @@ async fn a_house_moves_with_everything_in_it() {
         while at["snapshot"]["question"].is_null() {
             at = socket.hear_type("update").await;
         }
-        socket.say(&any_choice(&at["snapshot"]["question"], &mut 7)).await;
+        let choice = any_choice(&at["snapshot"]["question"], &mut 7);
+        assert_eq!(socket.ask(choice).await["ok"], true);
         at = socket.hear_type("update").await;
     }
     let name = me.get("/api/me").await.fine()["name"].clone();
@@ -50,8 +51,8 @@ async fn a_house_moves_with_everything_in_it() {
     while at["snapshot"]["question"].is_null() {
         at = socket.hear_type("update").await;
     }
-    socket.say(&any_choice(&at["snapshot"]["question"], &mut 7)).await;
-    assert_eq!(socket.hear_type("answer").await["ok"], true);
+    let choice = any_choice(&at["snapshot"]["question"], &mut 7);
+    assert_eq!(socket.ask(choice).await["ok"], true);
     let busy = server::carry(&database, &place(&Folder::new())).await.expect_err("it is in use");
     assert!(busy.to_string().contains("in use"), "{busy}");
     drop(socket);
