@@ -28,15 +28,16 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("vector", &["table", "encode", "schotten", "combo", "crimson", "dominion"]),
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
     ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
+    ("puzzles", &["table", "words", "games", "minds", "bots", "wire"]),
     ("page", &[]),
-    ("server", &["table", "words", "games", "bots", "wire", "page"]),
+    ("server", &["table", "words", "games", "bots", "wire", "puzzles", "page"]),
     ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
     ("terminal", &["table", "words", "wire"]),
     (
         "bergfried",
         &[
-            "table", "words", "games", "minds", "bots", "wire", "arena", "server", "terminal", "testkit",
-            "dominion", "crimson",
+            "table", "words", "games", "minds", "bots", "wire", "arena", "puzzles", "server", "terminal",
+            "testkit", "dominion", "crimson",
         ],
     ),
     (
@@ -65,7 +66,7 @@ pub(crate) const IN_TESTS: &[&str] = &["testkit", "games", "words", "wire", "min
 /// Rooms that do no IO, know no clock and no threads, and must also build for the browser.
 pub(crate) const PURE: &[&str] = &[
     "table", "words", "schotten", "combo", "crimson", "dominion", "net", "minds", "games", "encode", "bots",
-    "wire",
+    "wire", "puzzles",
 ];
 
 /// The rooms that stay at home.

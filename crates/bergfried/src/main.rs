@@ -27,7 +27,8 @@ use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint, man,
-    move_house, play as play_command, replay, rules, selfplay, serve, sim, verify,
+    move_house, play as play_command, puzzle, puzzles as puzzles_command, replay, review, rules, selfplay, serve, sim,
+    verify,
 };
 use exit::Exit;
 use std::io;
@@ -65,6 +66,9 @@ enum Command {
     Selfplay(selfplay::Args),
     Sim(sim::Args),
     Hint(hint::Args),
+    Review(review::Args),
+    Puzzle(puzzle::Args),
+    Puzzles(puzzles_command::Args),
     Bench(bench::Args),
     Serve(serve::Args),
     Move(move_house::Args),
@@ -97,6 +101,9 @@ fn main() -> ExitCode {
         Some(Command::Selfplay(args)) => selfplay::run(args, &mut terminal),
         Some(Command::Sim(args)) => sim::run(args, &mut terminal),
         Some(Command::Hint(args)) => hint::run(args, &mut terminal),
+        Some(Command::Review(args)) => review::run(args, &mut terminal),
+        Some(Command::Puzzle(args)) => puzzle::run(args, &mut terminal),
+        Some(Command::Puzzles(args)) => puzzles_command::run(args, &mut terminal),
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
         Some(Command::Serve(args)) => serve::run(args, &mut terminal),
         Some(Command::Move(args)) => move_house::run(args, &mut terminal),

@@ -59,7 +59,7 @@ impl<G: Sense> Search<G> {
 
     /// The edge to follow at this node by what the network finds likely and what the tree found out.
     pub(crate) fn select_judged(&mut self, learnt: &Learnt<G>, home: NodeId, seat: Seat, state: &G) -> usize {
-        state.distinct(seat, &mut self.choices);
+        self.open_choices(home, seat, state);
         if let [only] = self.choices[..] {
             let place = self.tree.node_mut(home).edge(seat, only);
             self.tree.node_mut(home).edges[place].available += 1;

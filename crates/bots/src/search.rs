@@ -95,6 +95,8 @@ pub struct Search<G: Sense> {
     playout_choices: Vec<G::Choice>,
     iterations: u64,
     judge: Judge<G>,
+    /// The only choices of this seat that are considered at the question at hand, ascending.
+    among: Option<(Seat, Vec<G::Choice>)>,
     pub(crate) glance: Glance,
     pub(crate) places: Vec<usize>,
 }
@@ -127,8 +129,29 @@ impl<G: Sense> Search<G> {
             playout_choices: Vec::new(),
             iterations: 0,
             judge,
+            among: None,
             glance: Glance::default(),
             places: Vec::new(),
+        }
+    }
+
+    /// Considers these choices of its seat alone at the question at hand: what the best of the others is
+    /// worth when they get all attention, or one choice by itself. For one question, put afresh.
+    #[must_use]
+    pub fn among(mut self, seat: Seat, mut choices: Vec<G::Choice>) -> Self {
+        choices.sort_unstable();
+        self.among = Some((seat, choices));
+        self
+    }
+
+    /// The choices to consider at this node, in `self.choices`.
+    pub(crate) fn open_choices(&mut self, home: NodeId, seat: Seat, state: &G) {
+        state.distinct(seat, &mut self.choices);
+        if let Some((whose, among)) = &self.among
+            && home == Tree::<G::Choice>::ROOT
+            && *whose == seat
+        {
+            self.choices.retain(|choice| among.binary_search(choice).is_ok());
         }
     }
 
@@ -302,7 +325,7 @@ impl<G: Sense> Search<G> {
 
     /// The edge to follow at this node, made if it is a new one.
     fn select(&mut self, home: NodeId, seat: Seat, state: &G) -> usize {
-        state.distinct(seat, &mut self.choices);
+        self.open_choices(home, seat, state);
         state.worth_a_thought(seat, &mut self.choices);
         let choices = &self.choices;
         if choices.len() == 1 {

@@ -6,15 +6,18 @@ use crate::lane::{Job, Undone, Wanted};
 use crate::people::Caller;
 use crate::refused::{Refusal, Refused};
 use crate::replays::{Past, labelled, past, readable};
-use crate::shape::{AnalysedStep, Analysis, Problem};
+use crate::shape::{AnalysedStep, Analysis, Moment, Problem, Review, SeatReview};
 use crate::store::Change;
+use ::puzzles::Reviewed;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use games::Playable;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::{Lang, Seat};
+use table::{Lang, Message, Played, Seat};
+use wire::{AnyTable, PlayedVisitor};
 
 /// Analyses under way, and who wants each.
 #[derive(Default)]
@@ -27,10 +30,11 @@ struct UnderWay {
     asked: Instant,
 }
 
-/// How many games are played on from each position, and how long the engine looks at it.
+/// How many games are played on from each position, and how often the engine looks at it.
 const PLAYED_ON: u32 = 48;
-const LOOK_TIME: Duration = Duration::from_millis(150);
-const LOOK_ITERATIONS: u32 = 2_000;
+const LOOKS: u32 = 600;
+/// So many moments are told to each seat.
+const MOST_MOMENTS: usize = 3;
 const STEP_PATIENCE: Duration = Duration::from_secs(60);
 /// Before a position is tried again when the lane is full.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -129,7 +133,7 @@ async fn analyse(
             Ok(found) => found,
             // A position at which the engine fails is remembered as one of which it knows nothing: it would
             // fail again, and the others are worth keeping.
-            Err(Undone::Failed) => AnalysedStep { step, chances: Vec::new(), best: None },
+            Err(Undone::Failed) => AnalysedStep { step, chances: Vec::new(), best: None, review: None },
             Err(Undone::Busy) => {
                 tokio::time::sleep(PAUSE).await;
                 continue;
@@ -142,6 +146,7 @@ async fn analyse(
         let found = {
             let mut growing = growing.lock().expect("an analysis");
             growing.done = true;
+            growing.seats = seats(&growing.steps, past.names.len());
             growing.clone()
         };
         let found = serde_json::to_string(&found).expect("an analysis as JSON");
@@ -158,11 +163,58 @@ fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
     let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
     let game = past.film.at(step);
     let chances = bot::chances(&*game, PLAYED_ON, 1)(wanted);
-    let best = past.film.end().steps().get(step).and_then(|made| {
-        let found = bot::consider(&*game, made.seat, LOOK_TIME, LOOK_ITERATIONS, 1)(wanted);
-        labelled(&*game, made.seat, &found.considered.first()?.text, &names)
+    let made = past.film.end().steps().get(step);
+    let found = made.and_then(|made| Some((made, reviewed(&*game, made.seat, &made.choice)?)));
+    let Some((made, found)) = found else { return AnalysedStep { step, chances, best: None, review: None } };
+    let best = labelled(&*game, made.seat, &found.best, &names);
+    let own = labelled(&*game, made.seat, &found.made, &names);
+    let mistake = best.as_ref().zip(own).filter(|_| found.mistake).map(|(best, own)| {
+        let why = Message::new("puzzles-review-mistake")
+            .with("best", best.label.clone())
+            .with("made", own.label)
+            .with("more", found.cost().round() as i64);
+        words::both(&why, &names)
     });
-    AnalysedStep { step, chances, best }
+    let review = Review { seat: found.seat, chance: found.chance, best_chance: found.best_chance, mistake };
+    AnalysedStep { step, chances, best, review: Some(review) }
+}
+
+/// How good a choice was, by what its seat could know.
+fn reviewed(game: &dyn AnyTable, seat: Seat, made: &str) -> Option<Reviewed> {
+    struct Look<'a>(Seat, &'a str);
+    impl PlayedVisitor for Look<'_> {
+        type Out = Option<Reviewed>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Self::Out {
+            let choice = played.read_choice(self.0, self.1).ok()?;
+            ::puzzles::review(played.state(), self.0, choice, LOOKS, 1)
+        }
+    }
+    wire::with_played(game, Look(seat, made))
+}
+
+/// How each seat played.
+fn seats(steps: &[AnalysedStep], count: usize) -> Vec<SeatReview> {
+    let known = steps.iter().filter_map(|step| Some((step.step, step.review.as_ref()?)));
+    let choices: Vec<(usize, Reviewed)> = known
+        .map(|(step, found)| {
+            let reviewed = Reviewed {
+                seat: found.seat,
+                made: String::new(),
+                best: String::new(),
+                chance: found.chance,
+                best_chance: found.best_chance,
+                mistake: found.mistake.is_some(),
+                line: Vec::new(),
+            };
+            (step, reviewed)
+        })
+        .collect();
+    let told = |moment: ::puzzles::Moment| Moment { step: moment.step, swing: moment.swing, own: moment.own };
+    let of = |seat| SeatReview {
+        accuracy: ::puzzles::accuracy(choices.iter().map(|(_, one)| one), seat),
+        moments: ::puzzles::moments(&choices, seat, MOST_MOMENTS).into_iter().map(told).collect(),
+    };
+    Seat::first(count).map(of).collect()
 }
 
 #[cfg(test)]
@@ -176,7 +228,7 @@ mod tests {
     /// An engine that fails at one position.
     fn faulty(past: &Past, step: usize, _: &Wanted) -> AnalysedStep {
         assert_ne!(step, 1, "a position the engine cannot bear");
-        AnalysedStep { step, chances: vec![0.5; past.names.len()], best: None }
+        AnalysedStep { step, chances: vec![0.5; past.names.len()], best: None, review: None }
     }
 
     #[tokio::test]

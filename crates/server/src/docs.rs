@@ -5,7 +5,7 @@ use crate::library::Print;
 use crate::people::Anybody;
 use crate::refused::Refused;
 use crate::shape;
-use crate::{account, analyses, lobby, people, replays, stats};
+use crate::{account, analyses, lobby, people, puzzles, replays, stats};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -24,6 +24,7 @@ use utoipa::OpenApi;
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,
         replays::info, replays::frames, analyses::analysis, replays::file, replays::upload,
+        puzzles::list, puzzles::solve, puzzles::what_if,
     ),
     components(schemas(shape::Both, shape::Problem)),
     tags((name = "people"), (name = "house"), (name = "tables"), (name = "replays"))

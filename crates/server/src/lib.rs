@@ -39,6 +39,7 @@ mod names;
 mod origin;
 mod password;
 mod people;
+mod puzzles;
 mod random;
 mod rates;
 mod refused;
@@ -90,6 +91,11 @@ pub fn typescript() -> String {
         module.add::<shape::Frame>();
         module.add::<shape::Analysis>();
         module.add::<shape::Uploaded>();
+        module.add::<shape::WhatIf>();
+        module.add::<shape::PuzzlesOf>();
+        module.add::<::puzzles::Solving>();
+        module.add::<::puzzles::Shown>();
+        module.add::<::puzzles::Branch>();
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{Refusal, Refused};
-use crate::{account, analyses, docs, lobby, origin, people, replays, socket, stats, web};
+use crate::{account, analyses, docs, lobby, origin, people, puzzles, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -46,6 +46,9 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/replays/{id}/frames", get(replays::frames))
         .route("/replays/{id}/analysis", get(analyses::analysis))
         .route("/replays/{id}/file", get(replays::file))
+        .route("/replays/{id}/what-if", post(puzzles::what_if))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/{game}/{id}", post(puzzles::solve))
         .layer(limit)
         .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
         .route("/docs", get(docs::page))

@@ -121,3 +121,7 @@ arena-resumed = Aus { $file } übernommen: { $count ->
 arena-strategies-made = Die Startspieler wechseln, abgebrochene Partien zählen für niemanden. Die Bereiche der Anteile sind die von Wilson. Kurven sind Mittel über die Partien, die so weit kamen, und enden, wo es weniger als eine von zwanzig war.
 arena-balance-by-seat = Wert nach Platz oder Rolle
 arena-balance-cards = Wert und Besitzer
+arena-puzzles-mined = { $found } Aufgaben in { $games } Partien, { $seconds } s: { $file }
+arena-puzzles-told = { $count } Aufgaben, davon { $exact } bis zum Ende durchgerechnet; es lösen:
+arena-puzzles-refuted = { $id }: { $solution } sollte um { $margin } voraus sein, ist es aber um { $ahead }; die beste andere ist { $found }.
+arena-puzzles-checked = { $held } von { $looked } Aufgaben halten stand.

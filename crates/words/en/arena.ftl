@@ -118,3 +118,7 @@ arena-resumed = { $count ->
 arena-strategies-made = Start players alternate, games broken off count for nobody. Intervals of shares are Wilson's. Curves are means over the games that got so far, and end where fewer than one in twenty did.
 arena-balance-by-seat = Worth by seat or role
 arena-balance-cards = Worth and owners
+arena-puzzles-mined = { $found } puzzles in { $games } games, { $seconds } s: { $file }
+arena-puzzles-told = { $count } puzzles, { $exact } of them reckoned out to the end; each strength solves:
+arena-puzzles-refuted = { $id }: { $solution } should be ahead by { $margin }, but is by { $ahead }; the best other is { $found }.
+arena-puzzles-checked = { $held } of { $looked } puzzles hold.

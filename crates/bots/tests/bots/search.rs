@@ -48,6 +48,21 @@ fn the_same_seed_gives_the_same_search() {
 }
 
 #[test]
+fn a_search_among_some_choices_tries_no_others() {
+    let toy = Toy { cards: [5, 2], stakes: [None; 2], chips: [0, 0], round: 4 };
+    let mut choices = Vec::new();
+    toy.distinct(Seat(0), &mut choices);
+    let all = search(&toy, Seat(0), 1, 300).tallies(Seat(0));
+    assert_eq!(all.iter().map(|tally| tally.choice).collect::<Vec<_>>(), choices);
+    choices.remove(0);
+    let mut others = Search::<Toy>::new(1).among(Seat(0), choices.clone());
+    others.grow(&Seen::new(&toy, Seat(0)), 300);
+    let tallies = others.tallies(Seat(0));
+    assert_eq!(tallies.iter().map(|tally| tally.choice).collect::<Vec<_>>(), choices);
+    assert_eq!(tallies.iter().map(|tally| tally.visits).sum::<u32>(), 300);
+}
+
+#[test]
 fn searches_of_one_question_add_up() {
     let toy = Toy { cards: [3, 4], stakes: [None; 2], chips: [1, -1], round: 2 };
     let both = sum([1, 2].map(|seed| search(&toy, Seat(0), seed, 100).tallies(Seat(0))));

@@ -47,3 +47,17 @@ pub struct BotInfo {
     #[schema(value_type = Both)]
     pub about: Words,
 }
+
+/// The puzzles of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PuzzlesOf {
+    /// The game's id.
+    pub game: String,
+    /// Today's, the same for everybody.
+    pub today: Option<String>,
+    /// What its puzzles are about, in the order in which people meet it.
+    pub themes: Vec<String>,
+    /// All of them, by theme and then the easiest first.
+    pub puzzles: Vec<::puzzles::PuzzleShown>,
+}

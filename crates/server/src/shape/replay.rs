@@ -2,7 +2,7 @@
 
 use super::{Labelled, TableInfo};
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, Words};
 use utoipa::ToSchema;
 use wire::{EventShown, Snapshot};
 
@@ -45,6 +45,31 @@ pub struct Analysis {
     pub done: bool,
     /// Choice by choice.
     pub steps: Vec<AnalysedStep>,
+    /// How each seat played, once all of it is there.
+    #[serde(default)]
+    pub seats: Vec<SeatReview>,
+}
+
+/// How one seat played.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatReview {
+    /// Of a hundred choices, how many cost nothing to speak of; nothing where it had none.
+    pub accuracy: Option<f64>,
+    /// The moments that decided, the greatest first.
+    pub moments: Vec<Moment>,
+}
+
+/// A moment that decided.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Moment {
+    /// How many choices had been made before it.
+    pub step: usize,
+    /// How many games in a hundred more the seat won after it.
+    pub swing: f64,
+    /// Whether it was the seat's own mistake; otherwise others or chance brought it.
+    pub own: bool,
 }
 
 /// What the engine thinks of one choice.
@@ -57,6 +82,25 @@ pub struct AnalysedStep {
     pub chances: Vec<f64>,
     /// What the engine would have chosen.
     pub best: Option<Labelled>,
+    /// How good the choice was, by what its seat could know.
+    #[serde(default)]
+    pub review: Option<Review>,
+}
+
+/// How good one choice was. Chances are games won in a hundred.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Review {
+    /// Who chose.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// The chance with what was chosen.
+    pub chance: f64,
+    /// The chance with what the engine would have chosen.
+    pub best_chance: f64,
+    /// Why it was a mistake, if it was one.
+    #[schema(value_type = Option<super::Both>)]
+    pub mistake: Option<Words>,
 }
 
 /// The id of a record that was taken in.
@@ -65,4 +109,19 @@ pub struct AnalysedStep {
 pub struct Uploaded {
     /// Its replay's id.
     pub id: String,
+}
+
+/// Playing on from a moment of a finished game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct WhatIf {
+    /// How many choices of the record were made before that moment.
+    pub step: usize,
+    /// The seat that is played; bots play the others.
+    pub seat: Seat,
+    /// What that seat has chosen since.
+    pub choices: Vec<String>,
+    /// How many events since that moment it was shown already.
+    #[serde(default)]
+    pub seen: usize,
 }

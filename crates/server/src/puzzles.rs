@@ -1,0 +1,103 @@
+//! Puzzles, and games played on from a moment of a record. Nothing is kept of who tries: whoever
+//! plays says each time what they chose.
+
+use crate::house::House;
+use crate::lane::Job;
+use crate::library::Print;
+use crate::now;
+use crate::people::{Anybody, Caller};
+use crate::refused::{Refusal, Refused};
+use crate::replays::past;
+use crate::shape::{Problem, PuzzlesOf, WhatIf};
+use ::puzzles::{Branch, Puzzle, Shown, Solving};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use bots::{Skill, Strength};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use std::time::Duration;
+use table::{Lang, Seat, Seed};
+use wire::AnyTable;
+
+/// How long anybody waits for their turn, and then for the work itself.
+const PATIENCE: Duration = Duration::from_secs(20);
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// Today, in days since 1970 at Greenwich.
+fn today() -> u64 {
+    u64::try_from(now() / DAY).unwrap_or(0)
+}
+
+/// Every puzzle of the house without its solution, and today's of each game.
+#[utoipa::path(get, path = "/api/puzzles", tag = "house", responses((status = 200, body = Vec<Object>)))]
+pub(crate) async fn list(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let day = today();
+    let print = house.print(&reader, format!("puzzles {day}"), move || {
+        let of = |game: &&str| PuzzlesOf {
+            game: (*game).to_owned(),
+            today: ::puzzles::puzzle_of_the_day(game, day).map(|puzzle| puzzle.id.clone()),
+            themes: ::puzzles::themes(game).iter().map(|theme| (*theme).to_owned()).collect(),
+            puzzles: ::puzzles::set(game).iter().map(Puzzle::shown).collect(),
+        };
+        Ok(Print::json(&games::IDS.iter().map(of).collect::<Vec<_>>()))
+    });
+    Ok(print.await?.answer(&headers))
+}
+
+/// A puzzle as it stands, or what is said to a try.
+#[utoipa::path(post, path = "/api/puzzles/{game}/{id}", tag = "house",
+    params(("game" = String, Path), ("id" = String, Path)), request_body = Object,
+    responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn solve(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path((game, id)): Path<(String, String)>,
+    Json(solving): Json<Solving>,
+) -> Result<Json<Shown>, Refused> {
+    let puzzle = ::puzzles::set(&game).iter().find(|puzzle| puzzle.id == id).ok_or(Refusal::UnknownPath)?;
+    let job: Job<Result<Shown, wire::Error>> = Box::new(move |_| ::puzzles::solve(&game, puzzle, &solving));
+    let shown = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
+    Ok(Json(shown?))
+}
+
+/// Plays on from a moment of a finished game against bots. The same choices from the same moment lead to the same game,
+/// whoever makes them: a link that tells them shares it.
+#[utoipa::path(post, path = "/api/replays/{id}/what-if", tag = "replays", params(("id" = String, Path)),
+    request_body = Object,
+    responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn what_if(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(wanted): Json<WhatIf>,
+) -> Result<Json<Branch>, Refused> {
+    let past = past(&house, &id, &caller.person.id).await?;
+    let job: Job<Result<Branch, wire::Error>> = Box::new(move |_| {
+        let there = past.film.at(wanted.step);
+        let seed = Sha256::digest(format!("what if {id} {}", wanted.step));
+        let mut table = wire::from_position(there.game(), &there.position(), Seed(seed.into()))?;
+        let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
+        onward(&mut *table, &wanted, &names)
+    });
+    let branch = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
+    Ok(Json(branch?))
+}
+
+/// Makes the choices of one seat; bots that choose at once answer for the others.
+fn onward(
+    table: &mut dyn AnyTable,
+    wanted: &WhatIf,
+    names: &dyn words::Names,
+) -> Result<Branch, wire::Error> {
+    if wanted.seat.index() >= table.seats() {
+        return Err(wire::Error::shape(wire::ErrorCode::BadRequest, "seat"));
+    }
+    ::puzzles::play_on(table, wanted.seat, &wanted.choices, &Skill::from(Strength::Squire), 1, names)?;
+    Ok(::puzzles::branch(table, wanted.seat, 0, wanted.seen, names))
+}
