@@ -34,5 +34,5 @@ pub use mine::{Taste, mine, variants};
 pub use prove::{Checked, Proven, check};
 pub use puzzle::{Expected, Other, Proof, Puzzle, read, set};
 pub use review::{MISTAKE, Moment, NOTHING, Reviewed, accuracy, moments, review};
-pub use solve::{LineShown, PuzzleShown, Shown, Solving, TriedShown, opened, solve};
+pub use solve::{LineShown, PuzzleShown, Shown, Sitting, Solving, TriedShown, opened, solve};
 pub use theme::{theme, themes};

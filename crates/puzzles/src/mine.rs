@@ -113,7 +113,7 @@ fn look<G: Playable>(state: &G, seat: Seat, taste: &Taste, go_on: &dyn Fn() -> b
     let seed = table::digest(&(state, seat)).0 & u64::from(u32::MAX);
     let solved_by_rule = |solution| {
         let mut squire = Player::<G>::new(Skill::Rules, seed).expect("a player by rule of thumb");
-        squire.choose(&seen) == solution && seed % taste.easy != 0
+        squire.choose(&seen) == solution && !seed.is_multiple_of(taste.easy)
     };
     let proven = match exactly(state, seat, taste.margin) {
         Some(exact) => exact.filter(|proven| !solved_by_rule(proven.solution))?,

@@ -70,6 +70,16 @@ pub struct LineShown {
     pub label: Words,
 }
 
+/// Somebody at the table of a puzzle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Sitting {
+    /// What they are called.
+    pub name: Words,
+    /// What the seat is called in this game.
+    pub role: Words,
+}
+
 /// A puzzle as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -78,6 +88,8 @@ pub struct Shown {
     pub puzzle: PuzzleShown,
     /// The seat that is asked.
     pub you: Seat,
+    /// Who sits at the table, in turn order.
+    pub seats: Vec<Sitting>,
     /// The options of the game.
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
@@ -140,6 +152,9 @@ pub fn solve(game: &str, puzzle: &Puzzle, solving: &Solving) -> Result<Shown, Er
     Ok(Shown {
         puzzle: puzzle.shown(),
         you,
+        seats: Seat::first(table.seats())
+            .map(|seat| Sitting { name: named(seat, &names), role: table.role(seat) })
+            .collect(),
         options: table.options(),
         snapshot: table.snapshot(observer, &names),
         events: table.events_since(0, observer, &names),
@@ -164,6 +179,11 @@ fn called(lang: Lang, seat: Seat, you: Seat) -> String {
     }
     let place = if seat.index() > you.index() { seat.index() - 1 } else { seat.index() };
     RIVALS.get(place).map_or_else(|| words::numbered(lang, seat), |name| (*name).to_owned())
+}
+
+/// What a seat is called, in both languages.
+fn named(seat: Seat, names: &dyn Names) -> Words {
+    Words { en: names.name(Lang::En, seat).into(), de: names.name(Lang::De, seat).into() }
 }
 
 struct Try<'a> {
@@ -193,10 +213,7 @@ impl Visitor for Tell<'_> {
     fn visit<G: Playable>(self) -> Self::Out {
         let line = solution::<G>(self.puzzle).map_err(|refusal| Error::refused(&refusal, self.names))?;
         let told = line.iter().map(|(seat, label)| LineShown {
-            name: Words {
-                en: self.names.name(Lang::En, *seat).into(),
-                de: self.names.name(Lang::De, *seat).into(),
-            },
+            name: named(*seat, self.names),
             label: words::both(label, self.names),
         });
         Ok(told.collect())
