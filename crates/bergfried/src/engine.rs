@@ -9,6 +9,7 @@ mod request;
 pub(crate) use leash::{Halt, Leash};
 
 use crate::commands::hint::{Ask, adviser};
+use crate::commands::review::Look;
 use crate::opponent::Opponent;
 use crate::seed;
 use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord, wanted};
@@ -260,6 +261,34 @@ impl Engine {
                 let go_on = || self.leash.is_loose();
                 let ask = Ask { seat, skill, threads: 1, seed, go_on: &go_on };
                 Ok(self.cut_short(json!(wire::with_played(table, ask))))
+            }
+            Request::Puzzles { game } => {
+                let all: Vec<_> = ::puzzles::set(&game).iter().map(::puzzles::Puzzle::shown).collect();
+                if all.is_empty() { Err(Error::unknown_game(&game)) } else { Ok(json!({"puzzles": all})) }
+            }
+            Request::Puzzle { game, id, choice, reveal } => {
+                let Some(puzzle) = ::puzzles::set(&game).iter().find(|puzzle| puzzle.id == id) else {
+                    let id: String = id.chars().take(80).collect();
+                    return Err(Error::new(
+                        ErrorCode::Unknown,
+                        &Message::new("puzzles-unknown").with("id", id),
+                    ));
+                };
+                let solving = ::puzzles::Solving { choice, reveal, why: None };
+                Ok(json!(::puzzles::solve(&game, puzzle, &solving)?))
+            }
+            Request::Review { table, step, looks } => {
+                let table = self.table(table)?;
+                let Some(made) = table.steps().get(step).cloned() else {
+                    return Err(Error::new(
+                        ErrorCode::BadRequest,
+                        &Message::new("puzzles-no-step").with("step", step),
+                    ));
+                };
+                let mut then = table.duplicate();
+                then.rewind(step);
+                let look = Look { seat: made.seat, text: &made.choice, looks: looks.get(), seed: 1 };
+                Ok(json!({"review": wire::with_played(&*then, look)}))
             }
             Request::Result { table } => Ok(json!({"outcome": self.table(table)?.outcome()})),
             Request::Explain { table, seat, about } => {

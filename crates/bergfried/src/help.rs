@@ -24,8 +24,18 @@ pub(crate) fn in_lang(command: Command, lang: Lang) -> Command {
         .after_help(title("terminal-about-exit-codes"));
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in names {
-        command =
-            command.mut_subcommand(&name, |sub| described(sub, &[&name], lang).help_template(&template));
+        command = command.mut_subcommand(&name, |sub| {
+            let inner: Vec<String> = sub.get_subcommands().map(|task| task.get_name().to_owned()).collect();
+            let mut sub = described(sub, &[&name], lang).help_template(&template);
+            for task in inner {
+                let path = [name.as_str(), task.as_str()];
+                sub = sub
+                    .disable_help_subcommand(true)
+                    .subcommand_help_heading(title("terminal-heading-commands"))
+                    .mut_subcommand(&task, |task| described(task, &path, lang).help_template(&template));
+            }
+            sub
+        });
     }
     command
 }
@@ -63,8 +73,8 @@ pub(crate) fn argument_key(path: &[&str], argument: &str) -> String {
     let shared = ["help", "lang", "option", "players", "tactics", "mode", "crimson_sheet", "kingdom"];
     let argument_name = argument.replace('_', "-");
     match path {
-        [command, ..] if !shared.contains(&argument) => {
-            format!("terminal-argument-{command}-{argument_name}")
+        [_, ..] if !shared.contains(&argument) => {
+            format!("terminal-argument-{}-{argument_name}", path.join("-"))
         }
         _ => format!("terminal-argument-{argument_name}"),
     }
@@ -147,6 +157,9 @@ mod tests {
         want(&command, &[]);
         for sub in command.get_subcommands() {
             want(sub, &[sub.get_name()]);
+            for task in sub.get_subcommands() {
+                want(task, &[sub.get_name(), task.get_name()]);
+            }
         }
         wanted.sort();
         wanted.dedup();

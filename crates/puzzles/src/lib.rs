@@ -26,7 +26,7 @@ mod solve;
 mod theme;
 
 pub use attempt::{Tried, attempt, solution};
-pub use branch::{Branch, MOST_STEPS, branch, play_on};
+pub use branch::{Branch, InYourPlace, MOST_STEPS, branch, in_your_place, play_on};
 pub use choose::choose;
 pub use day::puzzle_of_the_day;
 pub use judge::{Judged, judge, judge_among, lead};
@@ -34,5 +34,5 @@ pub use mine::{Taste, mine, variants};
 pub use prove::{Checked, Proven, check};
 pub use puzzle::{Expected, Other, Proof, Puzzle, read, set};
 pub use review::{MISTAKE, Moment, NOTHING, Reviewed, accuracy, moments, review};
-pub use solve::{LineShown, PuzzleShown, Shown, Sitting, Solving, TriedShown, opened, solve};
+pub use solve::{LineShown, PuzzleSeen, PuzzleShown, Sitting, Solving, TriedShown, opened, solve};
 pub use theme::{theme, themes};

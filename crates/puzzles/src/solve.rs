@@ -83,7 +83,7 @@ pub struct Sitting {
 /// A puzzle as a page shows it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Shown {
+pub struct PuzzleSeen {
     /// Which puzzle.
     pub puzzle: PuzzleShown,
     /// The seat that is asked.
@@ -114,7 +114,7 @@ const LONGEST: usize = 200;
 const RIVALS: [&str; 5] = ["Odo", "Berta", "Gero", "Konrad", "Ida"];
 
 /// A puzzle of this game as it stands, or after a try.
-pub fn solve(game: &str, puzzle: &Puzzle, solving: &Solving) -> Result<Shown, Error> {
+pub fn solve(game: &str, puzzle: &Puzzle, solving: &Solving) -> Result<PuzzleSeen, Error> {
     let given = solving.choice.iter().chain(&solving.why);
     if given.into_iter().any(|text| text.len() > LONGEST) {
         return Err(Error::shape(ErrorCode::TooBig, "choice"));
@@ -149,7 +149,7 @@ pub fn solve(game: &str, puzzle: &Puzzle, solving: &Solving) -> Result<Shown, Er
             table.explain(observer, Some(about.as_str()).filter(|about| !about.is_empty()), &names)?
         }
     };
-    Ok(Shown {
+    Ok(PuzzleSeen {
         puzzle: puzzle.shown(),
         you,
         seats: Seat::first(table.seats())

@@ -94,7 +94,7 @@ pub fn typescript() -> String {
         module.add::<shape::WhatIf>();
         module.add::<shape::PuzzlesOf>();
         module.add::<::puzzles::Solving>();
-        module.add::<::puzzles::Shown>();
+        module.add::<::puzzles::PuzzleSeen>();
         module.add::<::puzzles::Branch>();
     })
 }

@@ -9,7 +9,7 @@ use crate::people::{Anybody, Caller};
 use crate::refused::{Refusal, Refused};
 use crate::replays::past;
 use crate::shape::{Problem, PuzzlesOf, WhatIf};
-use ::puzzles::{Branch, Puzzle, Shown, Solving};
+use ::puzzles::{Branch, Puzzle, PuzzleSeen, Solving};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -59,9 +59,10 @@ pub(crate) async fn solve(
     caller: Caller,
     Path((game, id)): Path<(String, String)>,
     Json(solving): Json<Solving>,
-) -> Result<Json<Shown>, Refused> {
+) -> Result<Json<PuzzleSeen>, Refused> {
     let puzzle = ::puzzles::set(&game).iter().find(|puzzle| puzzle.id == id).ok_or(Refusal::UnknownPath)?;
-    let job: Job<Result<Shown, wire::Error>> = Box::new(move |_| ::puzzles::solve(&game, puzzle, &solving));
+    let job: Job<Result<PuzzleSeen, wire::Error>> =
+        Box::new(move |_| ::puzzles::solve(&game, puzzle, &solving));
     let shown = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
     Ok(Json(shown?))
 }

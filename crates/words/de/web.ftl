@@ -14,6 +14,7 @@ web-play-now-of = Jetzt spielen: { $game }
 web-options-of = Optionen: { $game }
 web-play = Spielen
 web-replays = Partien
+web-puzzles = Aufgaben
 web-replays-line = Deine beendeten Partien, Zug für Zug noch einmal zu sehen.
 web-record-title = Eine Aufzeichnung von anderswo
 web-record-line = Auch eine hier gespeicherte oder vom Programm geschriebene Partie lässt sich ansehen.

@@ -83,7 +83,7 @@ export class Session {
   #hintId = '';
 
   constructor(
-    transport: Transport,
+    transport: Pick<Transport, 'link'>,
     readonly id: string,
     readonly newId: () => string = () => crypto.randomUUID(),
   ) {

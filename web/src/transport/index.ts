@@ -5,6 +5,7 @@
 import type {
   Agreement,
   Analysis,
+  Branch,
   CardFace,
   CardWins,
   Clause,
@@ -15,9 +16,13 @@ import type {
   Me,
   NewTable,
   JsonValue,
+  PuzzleSeen,
+  PuzzlesOf,
   ReplayInfo,
   ServerMessage,
+  Solving,
   TableInfo,
+  WhatIf,
 } from '../wire';
 
 export type LinkStatus = 'connecting' | 'open' | 'lost';
@@ -64,4 +69,10 @@ export interface Transport {
   analysis(id: string): Promise<Analysis>;
   replayFile(id: string): string;
   upload(record: string): Promise<string>;
+  /** Plays on from a moment of a finished game against bots. */
+  whatIf(id: string, wanted: WhatIf): Promise<Branch>;
+
+  puzzles(): Promise<PuzzlesOf[]>;
+  /** A puzzle as it stands, or what is said to a try. */
+  puzzle(game: string, id: string, solving: Partial<Solving>): Promise<PuzzleSeen>;
 }

@@ -144,5 +144,8 @@ export const server: Transport = {
   frames: (id, as, from, count) => call('GET', `/replays/${seg(id)}/frames?as=${as}&from=${from}&count=${count}`),
   analysis: (id) => call('GET', `/replays/${seg(id)}/analysis`),
   replayFile: (id) => `/api/replays/${seg(id)}/file`,
+  whatIf: (id, wanted) => call('POST', `/replays/${seg(id)}/what-if`, wanted),
+  puzzles: () => call('GET', '/puzzles'),
+  puzzle: (game, id, solving) => call('POST', `/puzzles/${seg(game)}/${seg(id)}`, solving),
   upload: (record) => call<{ id: string }>('POST', '/replays', record).then((made) => made.id),
 };

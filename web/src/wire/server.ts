@@ -1,6 +1,6 @@
 // Written from the Rust types by `BLESS=1 cargo test -p bergfried-server`. Not to be edited by hand.
 
-import type { EventShown, JsonValue, Lang, OptionField, Outcome, Seat, SeatRange, Snapshot, Words } from "./wire";
+import type { EventShown, JsonValue, Lang, OptionField, Outcome, Seat, SeatRange, Snapshot, Step, Words } from "./wire";
 
 /** What the engine thinks of one choice. */
 export type AnalysedStep = {
@@ -9,14 +9,18 @@ export type AnalysedStep = {
   /** The winning chance of each seat before it. */
   chances: Array<number>,
   /** What the engine would have chosen. */
-  best: Labelled | null, };
+  best: Labelled | null,
+  /** How good the choice was, by what its seat could know. */
+  review: Review | null, };
 
 /** What the engine thinks of a finished game. */
 export type Analysis = {
   /** Whether all of it is there. */
   done: boolean,
   /** Choice by choice. */
-  steps: Array<AnalysedStep>, };
+  steps: Array<AnalysedStep>,
+  /** How each seat played, once all of it is there. */
+  seats: Array<SeatReview>, };
 
 /** Begins a game. */
 export type Begin = {
@@ -38,6 +42,17 @@ export type BotWanted = {
   seat: Seat,
   /** The id of its strength. */
   strength: string, };
+
+/** A game played on: as it stands for one seat. */
+export type Branch = {
+  /** The table with this seat's eyes. */
+  snapshot: Snapshot,
+  /** What this seat noticed since the choices that were told. */
+  events: Array<EventShown>,
+  /** All choices since, those of the bots too. */
+  line: Array<Step>,
+  /** How it ended, once it has. */
+  outcome: Outcome | null, };
 
 /** A choice that was considered. */
 export type Candidate = {
@@ -190,6 +205,13 @@ export type Labelled = {
   /** What its button says. */
   label: Words, };
 
+/** A choice of the solution. */
+export type LineShown = {
+  /** Who chooses. */
+  name: Words,
+  /** What, as a button says it. */
+  label: Words, };
+
 /** The lobby as one person sees it. */
 export type Lobby = {
   /** Unfinished tables of the reader. */
@@ -225,6 +247,15 @@ export type MeChange = {
   name: string | null,
   /** The new arms, at most 120 characters. */
   blazon: string | null, };
+
+/** A moment that decided. */
+export type Moment = {
+  /** How many choices had been made before it. */
+  step: number,
+  /** How many games in a hundred more the seat won after it. */
+  swing: number,
+  /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
+  own: boolean, };
 
 /** A table to be made. */
 export type NewTable = {
@@ -269,6 +300,51 @@ export type Proposal = {
   /** Who has agreed, the asker included. */
   agreed: Array<Seat>, };
 
+/** A puzzle as a page shows it. */
+export type PuzzleSeen = {
+  /** Which puzzle. */
+  puzzle: PuzzleShown,
+  /** The seat that is asked. */
+  you: Seat,
+  /** Who sits at the table, in turn order. */
+  seats: Array<Sitting>,
+  /** The options of the game. */
+  options: unknown,
+  /** The table with that seat's eyes, after the try where it was right. */
+  snapshot: Snapshot,
+  /** What the right choice brought. */
+  events: Array<EventShown>,
+  /** What is said to the try. */
+  tried: TriedShown | null,
+  /** The best choice and what is expected to follow, once it is told. */
+  solution: Array<LineShown>,
+  /** The view ids that the best choice touches, once it is told. */
+  lit: Array<string>,
+  /** The answer to «why». */
+  why: Array<Words>, };
+
+/** A puzzle on a list: nothing that gives it away. */
+export type PuzzleShown = {
+  /** Its name. */
+  id: string,
+  /** What it is about. */
+  theme: string,
+  /** How hard it is, from 1 to 5. */
+  difficulty: number,
+  /** Whether it was reckoned out to the end of the game. */
+  exact: boolean, };
+
+/** The puzzles of a game. */
+export type PuzzlesOf = {
+  /** The game's id. */
+  game: string,
+  /** Today's, the same for everybody. */
+  today: string | null,
+  /** What its puzzles are about, in the order in which people meet it. */
+  themes: Array<string>,
+  /** All of them, by theme and then the easiest first. */
+  puzzles: Array<PuzzleShown>, };
+
 /** A finished game. */
 export type ReplayInfo = {
   /** The table it was played at. */
@@ -277,6 +353,17 @@ export type ReplayInfo = {
   steps: number,
   /** The seed of the dice, where the record has it. */
   seed: string | null, };
+
+/** How good one choice was. Chances are games won in a hundred. */
+export type Review = {
+  /** Who chose. */
+  seat: Seat,
+  /** The chance with what was chosen. */
+  chance: number,
+  /** The chance with what the engine would have chosen. */
+  best_chance: number,
+  /** Why it was a mistake, if it was one. */
+  mistake: Words | null, };
 
 /** One seat as everybody sees it. */
 export type SeatInfo = {
@@ -305,6 +392,13 @@ export type SeatInfo = {
 
 /** Who sits on a seat. */
 export type SeatKind = "open" | "person" | "bot";
+
+/** How one seat played. */
+export type SeatReview = {
+  /** Of a hundred choices, how many cost nothing to speak of; nothing where it had none. */
+  accuracy: number | null,
+  /** The moments that decided, the greatest first. */
+  moments: Array<Moment>, };
 
 /** A seat that is meant. */
 export type SeatWanted = {
@@ -400,6 +494,22 @@ export type Sitter = { "kind": "me" } | { "kind": "open" } | { "kind": "bot",
   /** The id of its strength. */
   strength: string, };
 
+/** Somebody at the table of a puzzle. */
+export type Sitting = {
+  /** What they are called. */
+  name: Words,
+  /** What the seat is called in this game. */
+  role: Words, };
+
+/** What somebody does with a puzzle: all that is known of them. */
+export type Solving = {
+  /** What is tried. */
+  choice: string | null,
+  /** Whether the solution is to be told. */
+  reveal: boolean,
+  /** What «why» is asked about: a choice's text or a view id; empty for the situation. */
+  why: string | null, };
+
 /** How far a table is. */
 export type Stage = "waiting" | "running" | "over";
 
@@ -461,6 +571,15 @@ export type TableInfo = {
   /** The id of the rematch. */
   rematch: string | null, };
 
+/** What is said to a try. */
+export type TriedShown = {
+  /** Whether it was the best choice. */
+  right: boolean,
+  /** How many games in a hundred it wins, where that was looked at. */
+  chance: number | null,
+  /** Why, in a sentence. */
+  why: Words, };
+
 /** The id of a record that was taken in. */
 export type Uploaded = {
   /** Its replay's id. */
@@ -471,3 +590,14 @@ export type Visibility = "public" | "link" | "private";
 
 /** What somebody has asked the others to agree to. */
 export type What = "undo" | "draw";
+
+/** Playing on from a moment of a finished game. */
+export type WhatIf = {
+  /** How many choices of the record were made before that moment. */
+  step: number,
+  /** The seat that is played; bots play the others. */
+  seat: Seat,
+  /** What that seat has chosen since. */
+  choices: Array<string>,
+  /** How many events since that moment it was shown already. */
+  seen: number, };

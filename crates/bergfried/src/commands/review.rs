@@ -78,7 +78,10 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
             continue;
         }
         let table = film.at(step);
-        let look = |looks, seed| wire::with_played(&*table, Look(made.seat, &made.choice, looks, seed));
+        let look = |looks, seed| {
+            let (seat, text) = (made.seat, made.choice.as_str());
+            wire::with_played(&*table, Look { seat, text, looks, seed })
+        };
         let Some(found) = look(args.looks.get(), args.seed) else { continue };
         if found.mistake {
             mistakes += 1;
@@ -149,13 +152,18 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
 }
 
 /// Reviews the choice with this text.
-struct Look<'a>(Seat, &'a str, u32, u64);
+pub(crate) struct Look<'a> {
+    pub(crate) seat: Seat,
+    pub(crate) text: &'a str,
+    pub(crate) looks: u32,
+    pub(crate) seed: u64,
+}
 
 impl PlayedVisitor for Look<'_> {
     type Out = Option<Reviewed>;
 
     fn visit<G: Playable>(self, played: &Played<G>) -> Self::Out {
-        let Look(seat, text, looks, seed) = self;
+        let Look { seat, text, looks, seed } = self;
         let choice = played.read_choice(seat, text).ok()?;
         ::puzzles::review(played.state(), seat, choice, looks, seed)
     }

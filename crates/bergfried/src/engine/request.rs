@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
+use std::num::NonZeroU32;
 use table::{Lang, Seed};
 use wire::Parts;
 
@@ -133,6 +134,23 @@ pub(crate) enum Request {
         #[serde(default)]
         seed: Option<u64>,
     },
+    Puzzles {
+        game: String,
+    },
+    Puzzle {
+        game: String,
+        id: String,
+        #[serde(default)]
+        choice: Option<String>,
+        #[serde(default)]
+        reveal: bool,
+    },
+    Review {
+        table: u64,
+        step: usize,
+        #[serde(default = "some_looks")]
+        looks: NonZeroU32,
+    },
     Result {
         table: u64,
     },
@@ -177,12 +195,20 @@ pub(crate) const COMMANDS: &[&str] = &[
     "playout",
     "bot",
     "analyse",
+    "puzzles",
+    "puzzle",
+    "review",
     "result",
     "explain",
     "picture",
     "stop",
     "quit",
 ];
+
+/// How often a choice is looked at where nobody says it.
+fn some_looks() -> NonZeroU32 {
+    const { NonZeroU32::new(600).unwrap() }
+}
 
 /// A part of a question that costs something and may be left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]

@@ -13,6 +13,7 @@ mod leaks;
 mod lobby;
 mod people;
 mod picks;
+mod puzzles;
 mod records;
 mod restart;
 mod stores;

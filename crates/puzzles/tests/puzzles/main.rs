@@ -1,0 +1,4 @@
+//! Puzzles and reviews.
+
+mod onward;
+mod reviews;
