@@ -29,14 +29,15 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     ("wire", &["table", "words", "games", "schotten", "combo", "crimson", "dominion"]),
     ("arena", &["table", "words", "games", "minds", "bots", "wire", "dominion", "crimson"]),
     ("puzzles", &["table", "words", "games", "minds", "bots", "wire"]),
+    ("learn", &["table", "words", "games", "bots", "wire", "testkit"]),
     ("page", &[]),
-    ("server", &["table", "words", "games", "bots", "wire", "puzzles", "page"]),
+    ("server", &["table", "words", "games", "bots", "wire", "learn", "puzzles", "page"]),
     ("stress", &["table", "words", "games", "wire", "crimson", "testkit"]),
     ("terminal", &["table", "words", "wire"]),
     (
         "bergfried",
         &[
-            "table", "words", "games", "minds", "bots", "wire", "arena", "puzzles", "server", "terminal",
+            "table", "words", "games", "minds", "bots", "wire", "arena", "learn", "puzzles", "server", "terminal",
             "testkit", "dominion", "crimson",
         ],
     ),

@@ -7,6 +7,7 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod engine;
 pub(crate) mod hint;
+pub(crate) mod learn;
 pub(crate) mod man;
 pub(crate) mod move_house;
 pub(crate) mod play;

@@ -26,9 +26,9 @@ mod terminal;
 use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
-    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint, man,
-    move_house, play as play_command, puzzle, puzzles as puzzles_command, replay, review, rules, selfplay,
-    serve, sim, verify,
+    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
+    learn as learn_command, man, move_house, play as play_command, puzzle, puzzles as puzzles_command, replay,
+    review, rules, selfplay, serve, sim, verify,
 };
 use exit::Exit;
 use std::io;
@@ -61,6 +61,7 @@ enum Command {
     Engine(engine_command::Args),
     Replay(replay::Args),
     Rules(rules::Args),
+    Learn(learn_command::Args),
     Arena(arena_command::Args),
     Balance(balance::Args),
     Selfplay(selfplay::Args),
@@ -96,6 +97,7 @@ fn main() -> ExitCode {
         Some(Command::Engine(args)) => engine_command::run(args),
         Some(Command::Replay(args)) => replay::run(args, &mut terminal),
         Some(Command::Rules(args)) => rules::run(args, &mut terminal),
+        Some(Command::Learn(args)) => learn_command::run(args, &mut terminal),
         Some(Command::Arena(args)) => arena_command::run(args, &mut terminal),
         Some(Command::Balance(args)) => balance::run(args, &mut terminal),
         Some(Command::Selfplay(args)) => selfplay::run(args, &mut terminal),

@@ -5,7 +5,7 @@ use crate::library::Print;
 use crate::people::Anybody;
 use crate::refused::Refused;
 use crate::shape;
-use crate::{account, analyses, lobby, people, puzzles, replays, stats};
+use crate::{account, analyses, lessons, lobby, people, puzzles, replays, stats};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -21,6 +21,7 @@ use utoipa::OpenApi;
     paths(
         people::me, people::change, account::claim, account::login, account::logout, people::sessions, people::revoke,
         lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
+        lessons::list, lessons::step,
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,
         replays::info, replays::frames, analyses::analysis, replays::file, replays::upload,

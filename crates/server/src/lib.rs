@@ -31,6 +31,7 @@ mod held;
 mod house;
 mod keeper;
 mod lane;
+mod lessons;
 mod library;
 mod lobby;
 mod logs;
@@ -96,6 +97,8 @@ pub fn typescript() -> String {
         module.add::<::puzzles::Solving>();
         module.add::<::puzzles::PuzzleSeen>();
         module.add::<::puzzles::Branch>();
+        module.add::<learn::Attendance>();
+        module.add::<learn::Lecture>();
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{Refusal, Refused};
-use crate::{account, analyses, docs, lobby, origin, people, puzzles, replays, socket, stats, web};
+use crate::{account, analyses, docs, lessons, lobby, origin, people, puzzles, replays, socket, stats, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -31,6 +31,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/games/{id}/cards", get(lobby::cards))
         .route("/games/{id}/clauses", get(lobby::clauses))
         .route("/games/{id}/stats", get(stats::stats))
+        .route("/lessons", get(lessons::list))
+        .route("/lessons/{game}/{name}", post(lessons::step))
         .route("/lobby", get(lobby::lobby))
         .route("/tables", post(lobby::make))
         .route("/tables/{id}", get(lobby::look))

@@ -45,6 +45,10 @@ terminal-replayed = Die Aufzeichnung stimmt: { $steps ->
     [one] eine Wahl
    *[other] { $steps } Wahlen
  }, jeder Zustand wie aufgezeichnet.
+terminal-learn-unknown = Es gibt keine Lektion «{ $text }».
+terminal-learn-how = Fang eine mit ihrer Nummer an: bergfried learn { $game } 1
+terminal-learn-enter = (Enter geht weiter, zurück geht zurück, ende verlässt)
+terminal-learn-help = Gib eine Antwort ein, ihre Nummer oder ihre Worte. Enter wiederholt die Lehrerin, tipp zeigt das Richtige, zurück geht zurück, ende verlässt.
 terminal-rules-nothing = Keine Regel und keine Karte heißt «{ $text }».
 terminal-card-derived = folgt aus Gedrucktem
 terminal-card-reconstructed = unser Vorschlag, nicht gedruckt
@@ -67,6 +71,7 @@ terminal-heading-options = Optionen
 terminal-about-exit-codes = Exit-Codes: 0 erledigt; 1 die Antwort ist nein, oder es ging schief; 2 falscher Aufruf; 130 unterbrochen.
 terminal-about-bergfried = Vier Burg-Kartenspiele: spielen, simulieren, messen
 terminal-about-play = Ein Spiel im Terminal spielen; `?` im Fenster oder `hilfe` in der Zeile sagt, was man tun kann
+terminal-about-learn = Ein Spiel spielend lernen: Lektionen von zwei Minuten
 terminal-about-check = Szenariodateien ausführen, Aufzeichnungen prüfen und zeigen, was abweicht
 terminal-about-engine = Ein anderes Programm jedes Spiel führen lassen: ein JSON-Objekt je Zeile hinein, eins heraus
 terminal-about-replay = Eine Aufzeichnung prüfen und nacherzählen
@@ -105,6 +110,8 @@ terminal-argument-replay-file = Was das Haus schreibt: eine Aufzeichnung, eine g
 terminal-argument-replay-seat = Mit wessen Augen: eine Rolle oder Nummer; sonst die eines Zuschauers
 terminal-argument-replay-pictures = Den Tisch nach jeder Wahl zeigen
 terminal-argument-replay-until = Nach so vielen Wahlen aufhören
+terminal-argument-learn-game = Das Spiel
+terminal-argument-learn-lesson = Die Lektion, nach Nummer, nach Namen oder als eigene Datei (*.lesson); ohne Angabe eine Liste
 terminal-argument-rules-game = Das Spiel
 terminal-argument-rules-about = Klauseln wie ST-3.2, Anfänge von solchen oder Karten; ohne Angabe alles
 terminal-argument-rules-options = Stattdessen die Optionen des Spiels auflisten

@@ -6,6 +6,7 @@ web-home-line = Mit einem Klick gegen einen Bot am Tisch. Kein Konto, nichts zu 
 web-games = Spiele
 web-rooms = Räume
 web-library = Karten
+web-learn = Lernen
 web-rules = Regeln
 web-replay = Aufzeichnung
 web-friends = Mit Freunden spielen

@@ -45,6 +45,10 @@ terminal-replayed = The record is sound: { $steps ->
     [one] one choice
    *[other] { $steps } choices
  }, every state as recorded.
+terminal-learn-unknown = There is no lesson «{ $text }».
+terminal-learn-how = Begin one with its number: bergfried learn { $game } 1
+terminal-learn-enter = (Enter goes on, undo goes back, quit leaves)
+terminal-learn-help = Type an answer, its number or its words. Enter repeats the coach, hint shows what is right, undo goes back, quit leaves.
 terminal-rules-nothing = No clause and no card is called «{ $text }».
 terminal-card-derived = follows from something printed
 terminal-card-reconstructed = our proposal, not printed
@@ -67,6 +71,7 @@ terminal-heading-options = Options
 terminal-about-exit-codes = Exit codes: 0 done; 1 the answer is no, or it failed; 2 wrong usage; 130 interrupted.
 terminal-about-bergfried = Four castle card games: play, simulate, measure
 terminal-about-play = Play a game in the terminal; `?` on the screen or `help` at the prompt tells what can be done
+terminal-about-learn = Learn a game by playing: lessons of two minutes
 terminal-about-check = Run scenario files, check records, and print what differs
 terminal-about-engine = Let another program drive any game: one JSON object per line in, one out
 terminal-about-replay = Check a record and retell it
@@ -105,6 +110,8 @@ terminal-argument-replay-file = Whatever the house writes: a record, a saved gam
 terminal-argument-replay-seat = Through whose eyes: a role or number; a spectator's if not given
 terminal-argument-replay-pictures = Show the table after every choice
 terminal-argument-replay-until = Stop after so many choices
+terminal-argument-learn-game = The game
+terminal-argument-learn-lesson = The lesson, by number, by name, or as a file of one's own (*.lesson); a list if not given
 terminal-argument-rules-game = The game
 terminal-argument-rules-about = Clauses such as ST-3.2, beginnings of some, or cards; everything if not given
 terminal-argument-rules-options = List the options of the game instead

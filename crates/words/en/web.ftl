@@ -6,6 +6,7 @@ web-home-line = Sit down against a bot in one click. No account, nothing to inst
 web-games = Games
 web-rooms = Rooms
 web-library = Library
+web-learn = Learn
 web-rules = Rules
 web-replay = Replay
 web-friends = Play with friends

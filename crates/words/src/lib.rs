@@ -32,7 +32,7 @@ macro_rules! rooms {
 }
 rooms![
     "table", "wire", "schotten", "combo", "crimson", "dominion", "terminal", "web", "rooms", "rules",
-    "server", "arena", "puzzles"
+    "learn", "server", "arena", "puzzles"
 ];
 
 static ENGLISH: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En));

@@ -40,6 +40,9 @@ export type Presenter = (apply: () => void, events: EventShown[]) => Promise<voi
 /** More waiting changes than this are shown at once. */
 const PATIENCE = 8;
 
+/** Refusals that need no word: a question that is gone, and a try that a coach answers. */
+const ANSWERED = ['stale', 'tried'];
+
 /** The log after a change. */
 const told = (log: EventShown[], change: Moving): EventShown[] => [
   ...(change.type === 'rewound' ? log.filter((line) => line.number < change.keep) : log),
@@ -115,10 +118,14 @@ export class Session {
   readonly asks: boolean = $derived(
     !this.undoable && (this.info?.seats.filter((seat) => seat.kind === 'person').length ?? 0) > 1,
   );
-  /** What the hint would touch. */
+  /** What a lesson lights. */
+  lit = $state.raw<readonly string[]>([]);
+  /** The answer it lights where that is a button. */
+  litAnswer = $state<string | null>(null);
+  /** What the hint would touch, and what is lit. */
   readonly hinted: Set<string> = $derived.by(() => {
     const best = this.hint?.best?.text;
-    return new Set(this.question?.choices.find((choice) => choice.text === best)?.touches ?? []);
+    return new Set([...(this.question?.choices.find((choice) => choice.text === best)?.touches ?? []), ...this.lit]);
   });
 
   /** Touches a thing on the table; true where it had a meaning. */
@@ -257,7 +264,7 @@ export class Session {
           this.sent = null;
         }
         if (this.#back === message.id) this.#back = null;
-        if (message.refusal && message.refusal.code !== 'stale') this.problem = message.refusal;
+        if (message.refusal && !ANSWERED.includes(message.refusal.code)) this.problem = message.refusal;
         return;
       case 'hint':
         if (message.id === this.#hintId) this.hinting = false;

@@ -5,6 +5,7 @@
 import type {
   Agreement,
   Analysis,
+  Attendance,
   Branch,
   CardFace,
   CardWins,
@@ -12,6 +13,8 @@ import type {
   ClientMessage,
   Frame,
   GameInfo,
+  Lecture,
+  LessonShown,
   Lobby,
   Me,
   NewTable,
@@ -56,6 +59,11 @@ export interface Transport {
   wins(game: string): Promise<CardWins[]>;
   /** Checks options before anybody sits down. */
   agreement(game: string, options: JsonValue): Promise<Agreement>;
+
+  /** Every lesson of the house. */
+  lessons(): Promise<LessonShown[]>;
+  /** One step of a lesson after these choices. */
+  attend(game: string, name: string, attendance: Attendance): Promise<Lecture>;
 
   lobby(): Promise<Lobby>;
   open(table: NewTable): Promise<TableInfo>;

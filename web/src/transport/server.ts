@@ -130,6 +130,9 @@ export const server: Transport = {
   wins: (game) => call('GET', `/games/${seg(game)}/stats`),
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),
 
+  lessons: () => call('GET', '/lessons'),
+  attend: (game, name, attendance) => call('POST', `/lessons/${seg(game)}/${seg(name)}`, attendance),
+
   lobby: () => call('GET', '/lobby'),
   // The server commits itself to its dice when it makes the table; only then does it hear our salt.
   open: async (table) => {

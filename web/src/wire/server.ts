@@ -22,6 +22,22 @@ export type Analysis = {
   /** How each seat played, once all of it is there. */
   seats: Array<SeatReview>, };
 
+/** What a step wants of the player. */
+export type Asks = "reading" | "choice" | "any" | "done" | "freely";
+
+/** How far somebody is in a lesson: all that is known of them. */
+export type Attendance = {
+  /** What the player has answered so far; the last may be wrong. */
+  choices: Array<string>,
+  /** How many choices of everybody at the table were shown already; nothing where all is to be shown at once. */
+  from: number | null,
+  /** What everybody has chosen since the lesson was left, where it was. */
+  beyond: Array<Step> | null,
+  /** Where the dice come from once the lesson was left. */
+  seed: number,
+  /** What the player doubts. */
+  why: Doubt | null, };
+
 /** Begins a game. */
 export type Begin = {
   /** The beginner's own part of the dice, at most 64 bytes. */
@@ -157,6 +173,13 @@ export type Clock = { "kind": "none" } | { "kind": "move",
   /** Seconds added after each choice. */
   increment: number, };
 
+/** A question «why». */
+export type Doubt = {
+  /** A choice's text or a view id; the situation where absent. */
+  about: string | null,
+  /** Whether to say of a thing on the table why it cannot be chosen now. */
+  doubt: boolean, };
+
 /** What vouches for the dice. */
 export type Fairness = {
   /** SHA-256 of the server's seed, published before anybody gives a salt. */
@@ -205,12 +228,59 @@ export type Labelled = {
   /** What its button says. */
   label: Words, };
 
+/** A lesson as a list shows it. */
+export type LessonShown = {
+  /** The game's id. */
+  game: string,
+  /** Its name in addresses and commands. */
+  name: string,
+  /** Counted from 1 in its game. */
+  number: number,
+  /** What it is called. */
+  title: Words,
+  /** What it teaches, in one line. */
+  about: Words,
+  /** The arms it wears on the way. */
+  arms: string,
+  /** How many steps it has. */
+  steps: number,
+  /** The clauses it teaches. */
+  clauses: Array<string>, };
+
 /** A choice of the solution. */
 export type LineShown = {
   /** Who chooses. */
   name: Words,
   /** What, as a button says it. */
   label: Words, };
+/** One step of a lesson as a page shows it. */
+export type Lecture = {
+  /** Which lesson. */
+  lesson: LessonShown,
+  /** The player's seat. */
+  you: Seat,
+  /** The options of the game. */
+  options: unknown,
+  /** The table as it stands is the last; before it what led there and was not shown yet. */
+  moments: Array<Moment>,
+  /** What the player has answered rightly so far. */
+  choices: Array<string>,
+  /** What everybody has chosen since the lesson was left. */
+  beyond: Array<Step>,
+  /** What the coach says. */
+  coach: Said,
+  /** What is wanted now. */
+  asks: Asks,
+  /** The view ids of what is lit. */
+  lit: Array<string>,
+  /** The texts of right choices; of a good one once the lesson was left. */
+  right: Array<string>,
+  /** The open step, from 0. */
+  step: number,
+  /** How a wrong try is answered. */
+  tried: Tried | null,
+  /** The answer to «why». */
+  why: Reason | null, };
 
 /** The lobby as one person sees it. */
 export type Lobby = {
@@ -256,6 +326,12 @@ export type Moment = {
   swing: number,
   /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
   own: boolean, };
+/** The table after one choice, and what that choice brought. */
+export type Moment = {
+  /** The table with the player's eyes. */
+  snapshot: Snapshot,
+  /** What happened since the moment before. */
+  events: Array<EventShown>, };
 
 /** A table to be made. */
 export type NewTable = {
@@ -344,6 +420,12 @@ export type PuzzlesOf = {
   themes: Array<string>,
   /** All of them, by theme and then the easiest first. */
   puzzles: Array<PuzzleShown>, };
+/** The answer to «why». */
+export type Reason = {
+  /** The explanation. */
+  lines: Array<Words>,
+  /** The clause it rests on. */
+  clause: string | null, };
 
 /** A finished game. */
 export type ReplayInfo = {
@@ -364,6 +446,12 @@ export type Review = {
   best_chance: number,
   /** Why it was a mistake, if it was one. */
   mistake: Words | null, };
+/** What the coach says: one sentence, and perhaps why. */
+export type Said = {
+  /** What to do, or what is so. */
+  sentence: Words,
+  /** The reason; empty where none is given. */
+  more: Words, };
 
 /** One seat as everybody sees it. */
 export type SeatInfo = {
@@ -579,6 +667,18 @@ export type TriedShown = {
   chance: number | null,
   /** Why, in a sentence. */
   why: Words, };
+/** How a wrong try is answered. */
+export type Tried = {
+  /** What was tried. */
+  choice: string,
+  /** What the coach says to it. */
+  says: Said,
+  /** Whether the rules would have allowed it. */
+  legal: boolean,
+  /** What the rules say, where they refuse it. */
+  refusal: Words | null,
+  /** The clause that refuses it. */
+  clause: string | null, };
 
 /** The id of a record that was taken in. */
 export type Uploaded = {

@@ -39,7 +39,10 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         let read = std::fs::read(&file)
             .map_err(|error| error.to_string())
             .and_then(|bytes| String::from_utf8(bytes).map_err(|error| error.to_string()))
-            .and_then(|text| read(&text, terminal));
+            .and_then(|text| match is_lesson(&file) {
+                true => read_lesson(&text),
+                false => read(&text, terminal),
+            });
         match read {
             Ok((game, scenarios)) => {
                 let wanted =
@@ -100,6 +103,16 @@ fn read(text: &str, terminal: &Terminal) -> Result<(String, Vec<Scenario>), Stri
     Ok((game, scenarios))
 }
 
+/// Whether a file is a lesson: a scenario with a coach's words.
+fn is_lesson(file: &Path) -> bool {
+    file.extension().is_some_and(|ending| ending == "lesson")
+}
+
+fn read_lesson(text: &str) -> Result<(String, Vec<Scenario>), String> {
+    let lesson = learn::written(text).map_err(|error| error.to_string())?;
+    Ok((lesson.game, vec![lesson.scenario]))
+}
+
 fn check(
     file: &Path,
     game: &str,
@@ -141,7 +154,7 @@ impl Visitor for Play<'_> {
     }
 }
 
-/// The files themselves, and every `*.txt` below the folders. What cannot be listed is kept, so
+/// The files themselves, and every `*.txt` and `*.lesson` below the folders. What cannot be listed is kept, so
 /// that reading it tells why.
 fn scenario_files(given: &[PathBuf]) -> Vec<PathBuf> {
     let mut files = Vec::new();
@@ -149,7 +162,9 @@ fn scenario_files(given: &[PathBuf]) -> Vec<PathBuf> {
         match std::fs::read_dir(path) {
             Ok(entries) if path.is_dir() => {
                 let mut below: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-                below.retain(|path| path.is_dir() || path.extension().is_some_and(|ending| ending == "txt"));
+                below.retain(|path| {
+                    path.is_dir() || is_lesson(path) || path.extension().is_some_and(|ending| ending == "txt")
+                });
                 below.sort();
                 files.extend(scenario_files(&below));
             }

@@ -13,6 +13,7 @@ mod harness;
 mod hostile;
 #[cfg(unix)]
 mod interrupt;
+mod lessons;
 mod outside;
 mod play;
 mod positions;

@@ -10,6 +10,7 @@ mod faults;
 mod games;
 mod hostile;
 mod leaks;
+mod lessons;
 mod lobby;
 mod people;
 mod picks;

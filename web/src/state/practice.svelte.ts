@@ -1,0 +1,216 @@
+/**
+ * A table without a keeper. What stands on it is asked for anew after every choice: whoever answers is told the position
+ * and the choices so far, and keeps nothing. Boards and rooms see an ordinary session.
+ */
+import type { LinkEars, TableLink } from '../transport';
+import type {
+  Doubt,
+  EventShown,
+  Labelled,
+  Moment,
+  Reason,
+  SeatInfo,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+} from '../wire';
+import { house } from './house.svelte';
+import { Session } from './session.svelte';
+
+/** What the player does. */
+export type Deed =
+  { type: 'begin' } | { type: 'choose' | 'take_back'; text: string } | { type: 'undo' } | ({ type: 'why' } & Doubt);
+
+/** What comes back, whatever is practised. */
+export interface Practised {
+  you: number;
+  options: unknown;
+  /** The table as it stands is the last; before it what led there and was not shown yet. */
+  moments: Moment[];
+  /** Whether the choice just made does not count; the table then stands as before. */
+  tried: object | null;
+  why: Reason | null;
+  /** Good choices, for whoever asks for a hint. */
+  right: string[];
+}
+
+/**
+ * Answers a deed, given what was answered last. `from` is how many choices were shown already; nothing where all is to
+ * be shown at once.
+ */
+export type Answering<T extends Practised> = (deed: Deed, last: T | null, from: number | null) => Promise<T>;
+
+const RIVALS = [
+  'vert, a wolf argent',
+  'argent, a rose gules',
+  'or, a bear sable',
+  'azure, a star or',
+  'gules, a fish or',
+];
+
+export class Practice<T extends Practised> {
+  /** What came back last. */
+  last = $state.raw<T | null>(null);
+  /** Whether nobody answers. */
+  lost = $state(false);
+  /** Whether the player is still to read, and the table waits. */
+  held: (answer: T) => boolean = () => false;
+  readonly session: Session;
+  #ears!: LinkEars;
+  #epoch = 0;
+  #busy = false;
+
+  constructor(
+    readonly id: string,
+    readonly answering: Answering<T>,
+  ) {
+    this.session = new Session({ link: (_, ears) => this.#link(ears) }, id);
+  }
+
+  /** Does something that is no choice of the game. */
+  async do(deed: Deed): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      await this.#done(deed, null);
+      this.lost = false;
+    } catch {
+      this.lost = true;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #link(ears: LinkEars): TableLink {
+    this.#ears = ears;
+    queueMicrotask(() => ears.status('open'));
+    return {
+      say: (message) => {
+        switch (message.type) {
+          case 'hello':
+            void this.do({ type: 'begin' });
+            return;
+          case 'choose':
+          case 'take_back':
+            void this.#answer(message.id, { type: message.type, text: message.text });
+            return;
+          case 'undo':
+            void this.#answer(message.id, { type: 'undo' });
+            return;
+          case 'why':
+            void this.#why(message.id, { about: message.about ?? null, doubt: message.doubt ?? false });
+            return;
+          case 'hint':
+            this.#hint(message.id);
+            return;
+        }
+      },
+      retry: () => void this.do({ type: 'begin' }),
+      close: () => {},
+    };
+  }
+
+  async #answer(id: string, deed: Deed): Promise<void> {
+    try {
+      await this.#done(deed, id);
+      this.lost = false;
+    } catch (error) {
+      this.lost = true;
+      const reason = { en: String(error), de: String(error) };
+      this.#hear({ type: 'answer', id, ok: false, refusal: { code: 'tried', clause: null, reason } });
+    }
+  }
+
+  async #done(deed: Deed, id: string | null): Promise<void> {
+    const whole = deed.type !== 'choose' || this.last === null;
+    const from = whole ? null : (this.session.snapshot?.step ?? null);
+    const answer = await this.answering(deed, this.last, from);
+    this.last = answer;
+    if (id !== null) {
+      const reason = { en: '', de: '' };
+      const refusal = answer.tried ? { code: 'tried', clause: null, reason } : null;
+      this.#hear({ type: 'answer', id, ok: refusal === null, refusal });
+    }
+    if (answer.tried) return;
+    const undoable = false;
+    const moments = answer.moments.map((moment, place) =>
+      place === answer.moments.length - 1 && this.held(answer)
+        ? { ...moment, snapshot: { ...moment.snapshot, question: null } as Snapshot }
+        : moment,
+    );
+    const now = moments[moments.length - 1];
+    if (deed.type === 'begin') {
+      const table = this.#info(answer, now.snapshot);
+      const { snapshot, events } = now;
+      this.#hear({ type: 'welcome', table, epoch: ++this.#epoch, snapshot, first: 0, events, chat: [], undoable });
+    } else if (whole) {
+      const { snapshot, events } = now;
+      this.#hear({ type: 'rewound', epoch: ++this.#epoch, snapshot, keep: 0, events, undoable });
+    } else {
+      for (const { snapshot, events } of moments)
+        this.#hear({ type: 'update', epoch: this.#epoch, snapshot, events: events as EventShown[], undoable });
+    }
+  }
+
+  async #why(id: string, doubt: Doubt): Promise<void> {
+    const answer = await this.answering({ type: 'why', ...doubt }, this.last, null).catch(() => null);
+    const { lines, clause } = answer?.why ?? { lines: [], clause: null };
+    this.#hear({ type: 'why', id, lines, clause, legal: null });
+  }
+
+  #hint(id: string): void {
+    const right = this.last?.right[0];
+    const found = this.session.snapshot?.question?.choices.find((choice) => choice.text === right);
+    const best: Labelled | null = found ? { text: found.text, label: found.label } : null;
+    this.#hear({ type: 'hint', id, best, candidates: [], words: [], refusal: null });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#ears.message(message);
+  }
+
+  /** The table as it would stand in a hall. */
+  #info(answer: T, snapshot: Snapshot): TableInfo {
+    let rival = 0;
+    const seat = (shown: Snapshot['seats'][number]): SeatInfo => {
+      const you = shown.seat === answer.you;
+      return {
+        seat: shown.seat,
+        role: shown.role,
+        kind: you ? 'person' : 'bot',
+        name: shown.name,
+        blazon: you ? (house.me?.blazon ?? 'sable') : RIVALS[rival++ % RIVALS.length],
+        strength: null,
+        you,
+        online: true,
+        may_replace: false,
+        resigned: false,
+        time_ms: null,
+      };
+    };
+    return {
+      id: this.id,
+      game: snapshot.game,
+      options: answer.options,
+      option_words: [],
+      state: 'running',
+      visibility: 'private',
+      host: false,
+      you: answer.you,
+      seats: snapshot.seats.map(seat),
+      asked: snapshot.asked,
+      step: snapshot.step,
+      turn: null,
+      made: 0,
+      changed: 0,
+      clock: { kind: 'none' },
+      on_timeout: 'bot',
+      outcome: null,
+      chances: null,
+      fairness: { commitment: '', salts: 0, seed: null },
+      draws: false,
+      proposal: null,
+      rematch: null,
+    };
+  }
+}
