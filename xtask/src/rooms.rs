@@ -37,8 +37,8 @@ pub(crate) const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "bergfried",
         &[
-            "table", "words", "games", "minds", "bots", "wire", "arena", "learn", "puzzles", "server", "terminal",
-            "testkit", "dominion", "crimson",
+            "table", "words", "games", "minds", "bots", "wire", "arena", "learn", "puzzles", "server",
+            "terminal", "testkit", "dominion", "crimson",
         ],
     ),
     (

@@ -27,8 +27,8 @@ use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
     arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
-    learn as learn_command, man, move_house, play as play_command, puzzle, puzzles as puzzles_command, replay,
-    review, rules, selfplay, serve, sim, verify,
+    learn as learn_command, man, move_house, play as play_command, puzzle, puzzles as puzzles_command,
+    replay, review, rules, selfplay, serve, sim, verify,
 };
 use exit::Exit;
 use std::io;

@@ -49,7 +49,7 @@ pub struct Reason {
 /// The table after one choice, and what that choice brought.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moment {
+pub struct Scene {
     /// The table with the player's eyes.
     pub snapshot: Snapshot,
     /// What happened since the moment before.
@@ -68,7 +68,7 @@ pub struct Lecture {
     #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub options: Value,
     /// The table as it stands is the last; before it what led there and was not shown yet.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<Scene>,
     /// What the player has answered rightly so far.
     pub choices: Vec<String>,
     /// What everybody has chosen since the lesson was left.
@@ -198,7 +198,7 @@ fn moments(
     from: Option<usize>,
     observer: Observer,
     names: &dyn words::Names,
-) -> Vec<Moment> {
+) -> Vec<Scene> {
     let now = table.steps().len();
     let first = from.unwrap_or(now).min(now);
     let shown = if from.is_none() { 0 } else { table.events_until(first, observer) };
@@ -212,10 +212,10 @@ fn moments(
         let snapshot = earlier.snapshot(observer, names);
         let events = earlier.events_since(seen, observer, names);
         seen = snapshot.events;
-        moments.push(Moment { snapshot, events });
+        moments.push(Scene { snapshot, events });
     }
     let events = table.events_since(seen, observer, names);
-    moments.push(Moment { snapshot: table.snapshot(observer, names), events });
+    moments.push(Scene { snapshot: table.snapshot(observer, names), events });
     moments
 }
 

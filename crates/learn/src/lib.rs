@@ -6,11 +6,13 @@
 //! shown, the coach's line and what is lit. Nothing is kept between two calls.
 
 mod attend;
+mod help;
 mod lesson;
 mod shelf;
 mod walk;
 
-pub use attend::{Attendance, Doubt, Lecture, Moment, Reason, attend};
+pub use attend::{Attendance, Doubt, Lecture, Reason, Scene, attend};
+pub use help::{Help, Rule, help};
 pub use lesson::{Asks, Lesson, LessonShown, Said, Stage, Try, written};
 pub use shelf::{LESSONS, all, lesson, of_game, shown, teaching};
 pub use walk::{Called, NEXT, Tried, Walk};

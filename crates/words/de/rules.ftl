@@ -18,6 +18,9 @@ rules-open-all = Alle öffnen
 rules-shut-all = Alle schließen
 rules-contents = Inhalt
 rules-play = Spielen
+rules-learn = Spielend lernen
+rules-play-it = Beispiele zum Spielen
+rules-play-it-line = Je zwei Minuten, am echten Tisch.
 rules-cards = Alle Karten
 rules-found = { $count ->
      [0] Keine Regel spricht davon.

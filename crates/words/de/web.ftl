@@ -7,6 +7,7 @@ web-games = Spiele
 web-rooms = Räume
 web-library = Karten
 web-learn = Lernen
+web-learn-new = Nie gespielt? Lern es in zehn Minuten
 web-rules = Regeln
 web-replay = Aufzeichnung
 web-friends = Mit Freunden spielen

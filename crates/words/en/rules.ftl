@@ -18,6 +18,9 @@ rules-open-all = Open all
 rules-shut-all = Close all
 rules-contents = Contents
 rules-play = Play now
+rules-learn = Learn it by playing
+rules-play-it = Examples to play
+rules-play-it-line = Two minutes each, on the real table.
 rules-cards = All cards
 rules-found = { $count ->
      [0] No rule speaks of it.

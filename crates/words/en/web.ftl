@@ -7,6 +7,7 @@ web-games = Games
 web-rooms = Rooms
 web-library = Library
 web-learn = Learn
+web-learn-new = Never played? Learn it in ten minutes
 web-rules = Rules
 web-replay = Replay
 web-friends = Play with friends

@@ -7,7 +7,7 @@ import type {
   Doubt,
   EventShown,
   Labelled,
-  Moment,
+  Scene,
   Reason,
   SeatInfo,
   ServerMessage,
@@ -26,7 +26,7 @@ export interface Practised {
   you: number;
   options: unknown;
   /** The table as it stands is the last; before it what led there and was not shown yet. */
-  moments: Moment[];
+  moments: Scene[];
   /** Whether the choice just made does not count; the table then stands as before. */
   tried: object | null;
   why: Reason | null;
@@ -155,7 +155,7 @@ export class Practice<T extends Practised> {
   async #why(id: string, doubt: Doubt): Promise<void> {
     const answer = await this.answering({ type: 'why', ...doubt }, this.last, null).catch(() => null);
     const { lines, clause } = answer?.why ?? { lines: [], clause: null };
-    this.#hear({ type: 'why', id, lines, clause, legal: null });
+    this.#hear({ type: 'why', id, lines, clause, legal: null, help: null });
   }
 
   #hint(id: string): void {

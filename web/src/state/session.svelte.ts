@@ -5,6 +5,7 @@ import type {
   ChoiceShown,
   ClientMessage,
   EventShown,
+  Help,
   Problem,
   Question,
   ServerMessage,
@@ -62,6 +63,8 @@ export class Session {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   why = $state.raw<Why | null>(null);
+  /** Help with the question that was at hand when it was asked for. */
+  help = $state.raw<Help | null>(null);
   problem = $state.raw<Problem | null>(null);
   rematch = $state<string | null>(null);
   sent = $state.raw<Sent | null>(null);
@@ -83,6 +86,7 @@ export class Session {
   #busy = false;
   #answered: string | null = $state(null);
   #whyId = '';
+  #helpId = '';
   #hintId = '';
 
   constructor(
@@ -217,7 +221,16 @@ export class Session {
     this.#whyId = this.newId();
     this.#say({ type: 'why', id: this.#whyId, about: about || null, doubt });
   }
+  /** Asks for help with the question at hand. */
+  askHelp(): void {
+    this.#helpId = this.newId();
+    this.#say({ type: 'why', id: this.#helpId, about: null, doubt: false });
+  }
   #heardWhy(message: Of<'why'>): void {
+    if (message.id === this.#helpId) {
+      this.help = message.help;
+      return;
+    }
     const { why } = this;
     if (message.id !== this.#whyId || !why) return;
     this.why = { ...why, lines: message.lines, clause: message.clause, waiting: false };

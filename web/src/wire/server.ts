@@ -221,6 +221,19 @@ export type GameInfo = {
   /** What is agreed when nobody asks for anything else. */
   defaults: JsonValue, };
 
+/** What somebody is told who asks what they are asked. */
+export type Help = {
+  /** The question itself. */
+  asked: Words,
+  /** What may be answered, one sentence for each kind of answer. */
+  may: Array<Words>,
+  /** How many answers there are. */
+  answers: number,
+  /** The rules that matter for it. */
+  rules: Array<Rule>,
+  /** The lesson that teaches them. */
+  lesson: LessonShown | null, };
+
 /** A choice and what its button says. */
 export type Labelled = {
   /** The choice's text. */
@@ -317,21 +330,6 @@ export type MeChange = {
   name: string | null,
   /** The new arms, at most 120 characters. */
   blazon: string | null, };
-
-/** A moment that decided. */
-export type Moment = {
-  /** How many choices had been made before it. */
-  step: number,
-  /** How many games in a hundred more the seat won after it. */
-  swing: number,
-  /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
-  own: boolean, };
-/** The table after one choice, and what that choice brought. */
-export type Moment = {
-  /** The table with the player's eyes. */
-  snapshot: Snapshot,
-  /** What happened since the moment before. */
-  events: Array<EventShown>, };
 
 /** A table to be made. */
 export type NewTable = {
@@ -453,6 +451,28 @@ export type Said = {
   /** The reason; empty where none is given. */
   more: Words, };
 
+/** A rule by its clause. */
+export type Rule = {
+  /** The clause's id. */
+  clause: string,
+  /** What it says. */
+  text: Words, };
+
+/** A moment that decided. */
+export type Scene = {
+  /** How many choices had been made before it. */
+  step: number,
+  /** How many games in a hundred more the seat won after it. */
+  swing: number,
+  /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
+  own: boolean, };
+/** The table after one choice, and what that choice brought. */
+export type Scene = {
+  /** The table with the player's eyes. */
+  snapshot: Snapshot,
+  /** What happened since the moment before. */
+  events: Array<EventShown>, };
+
 /** One seat as everybody sees it. */
 export type SeatInfo = {
   /** Counted from 0 in turn order. */
@@ -552,7 +572,9 @@ export type ServerMessage = { "type": "welcome",
   /** The clause it rests on. */
   clause: string | null,
   /** Whether the choice asked about is legal, if it was one. */
-  legal: boolean | null, } | { "type": "chat",
+  legal: boolean | null,
+  /** Help with the question the reader is asked, where «why» was about the situation. */
+  help: Help | null, } | { "type": "chat",
   /** What was said. */
   line: ChatLine, } | { "type": "rematch",
   /** The id of the new table. */

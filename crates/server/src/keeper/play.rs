@@ -316,6 +316,7 @@ impl Keeper {
             lines: vec![problem.reason],
             clause: problem.clause,
             legal: None,
+            help: None,
         };
         let Some(game) = &self.game else { return nothing(Refusal::NotRunning.problem()) };
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
@@ -329,16 +330,23 @@ impl Keeper {
         let explained = explained.unwrap_or_else(|_| {
             Err(wire::Error::new(wire::ErrorCode::Internal, &Message::new("server-internal")))
         });
+        let help = match (observer, about) {
+            (Observer::Seat(seat), None) => {
+                catch_unwind(AssertUnwindSafe(|| learn::help(&**game, seat, &names))).ok().flatten()
+            }
+            _ => None,
+        };
         match (choice, explained) {
             (Some(Err(refused)), _) => {
                 let Problem { clause, reason, .. } = refused.into();
-                ServerMessage::Why { id, lines: vec![reason], clause, legal: Some(false) }
+                ServerMessage::Why { id, lines: vec![reason], clause, legal: Some(false), help: None }
             }
             (verdict, Ok(lines)) => {
-                ServerMessage::Why { id, lines, clause: None, legal: verdict.map(|_| true) }
+                let help = help.map(Box::new);
+                ServerMessage::Why { id, lines, clause: None, legal: verdict.map(|_| true), help }
             }
             (Some(Ok(())), Err(_)) => {
-                ServerMessage::Why { id, lines: Vec::new(), clause: None, legal: Some(true) }
+                ServerMessage::Why { id, lines: Vec::new(), clause: None, legal: Some(true), help: None }
             }
             (None, Err(refused)) => nothing(refused.into()),
         }

@@ -1,6 +1,7 @@
 //! What a table's socket says and hears.
 
 use super::{Problem, TableInfo};
+use learn::Help;
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat, Words};
 use wire::{EventShown, Snapshot};
@@ -182,6 +183,9 @@ pub enum ServerMessage {
         clause: Option<String>,
         /// Whether the choice asked about is legal, if it was one.
         legal: Option<bool>,
+        /// Help with the question the reader is asked, where «why» was about the situation.
+        #[serde(default)]
+        help: Option<Box<Help>>,
     },
     /// Somebody said something.
     Chat {
