@@ -3,17 +3,7 @@
  * and the choices so far, and keeps nothing. Boards and rooms see an ordinary session.
  */
 import type { LinkEars, TableLink } from '../transport';
-import type {
-  Doubt,
-  EventShown,
-  Labelled,
-  Scene,
-  Reason,
-  SeatInfo,
-  ServerMessage,
-  Snapshot,
-  TableInfo,
-} from '../wire';
+import type { Doubt, EventShown, Labelled, Scene, Reason, SeatInfo, ServerMessage, Snapshot, TableInfo } from '../wire';
 import { house } from './house.svelte';
 import { Session } from './session.svelte';
 

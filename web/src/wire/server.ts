@@ -241,6 +241,35 @@ export type Labelled = {
   /** What its button says. */
   label: Words, };
 
+/** One step of a lesson as a page shows it. */
+export type Lecture = {
+  /** Which lesson. */
+  lesson: LessonShown,
+  /** The player's seat. */
+  you: Seat,
+  /** The options of the game. */
+  options: unknown,
+  /** The table as it stands is the last; before it what led there and was not shown yet. */
+  moments: Array<Scene>,
+  /** What the player has answered rightly so far. */
+  choices: Array<string>,
+  /** What everybody has chosen since the lesson was left. */
+  beyond: Array<Step>,
+  /** What the coach says. */
+  coach: Said,
+  /** What is wanted now. */
+  asks: Asks,
+  /** The view ids of what is lit. */
+  lit: Array<string>,
+  /** The texts of right choices; of a good one once the lesson was left. */
+  right: Array<string>,
+  /** The open step, from 0. */
+  step: number,
+  /** How a wrong try is answered. */
+  tried: Tried | null,
+  /** The answer to «why». */
+  why: Reason | null, };
+
 /** A lesson as a list shows it. */
 export type LessonShown = {
   /** The game's id. */
@@ -266,34 +295,6 @@ export type LineShown = {
   name: Words,
   /** What, as a button says it. */
   label: Words, };
-/** One step of a lesson as a page shows it. */
-export type Lecture = {
-  /** Which lesson. */
-  lesson: LessonShown,
-  /** The player's seat. */
-  you: Seat,
-  /** The options of the game. */
-  options: unknown,
-  /** The table as it stands is the last; before it what led there and was not shown yet. */
-  moments: Array<Moment>,
-  /** What the player has answered rightly so far. */
-  choices: Array<string>,
-  /** What everybody has chosen since the lesson was left. */
-  beyond: Array<Step>,
-  /** What the coach says. */
-  coach: Said,
-  /** What is wanted now. */
-  asks: Asks,
-  /** The view ids of what is lit. */
-  lit: Array<string>,
-  /** The texts of right choices; of a good one once the lesson was left. */
-  right: Array<string>,
-  /** The open step, from 0. */
-  step: number,
-  /** How a wrong try is answered. */
-  tried: Tried | null,
-  /** The answer to «why». */
-  why: Reason | null, };
 
 /** The lobby as one person sees it. */
 export type Lobby = {
@@ -330,6 +331,15 @@ export type MeChange = {
   name: string | null,
   /** The new arms, at most 120 characters. */
   blazon: string | null, };
+
+/** A moment that decided. */
+export type Moment = {
+  /** How many choices had been made before it. */
+  step: number,
+  /** How many games in a hundred more the seat won after it. */
+  swing: number,
+  /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
+  own: boolean, };
 
 /** A table to be made. */
 export type NewTable = {
@@ -418,6 +428,7 @@ export type PuzzlesOf = {
   themes: Array<string>,
   /** All of them, by theme and then the easiest first. */
   puzzles: Array<PuzzleShown>, };
+
 /** The answer to «why». */
 export type Reason = {
   /** The explanation. */
@@ -444,12 +455,6 @@ export type Review = {
   best_chance: number,
   /** Why it was a mistake, if it was one. */
   mistake: Words | null, };
-/** What the coach says: one sentence, and perhaps why. */
-export type Said = {
-  /** What to do, or what is so. */
-  sentence: Words,
-  /** The reason; empty where none is given. */
-  more: Words, };
 
 /** A rule by its clause. */
 export type Rule = {
@@ -458,14 +463,13 @@ export type Rule = {
   /** What it says. */
   text: Words, };
 
-/** A moment that decided. */
-export type Scene = {
-  /** How many choices had been made before it. */
-  step: number,
-  /** How many games in a hundred more the seat won after it. */
-  swing: number,
-  /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
-  own: boolean, };
+/** What the coach says: one sentence, and perhaps why. */
+export type Said = {
+  /** What to do, or what is so. */
+  sentence: Words,
+  /** The reason; empty where none is given. */
+  more: Words, };
+
 /** The table after one choice, and what that choice brought. */
 export type Scene = {
   /** The table with the player's eyes. */
@@ -681,14 +685,6 @@ export type TableInfo = {
   /** The id of the rematch. */
   rematch: string | null, };
 
-/** What is said to a try. */
-export type TriedShown = {
-  /** Whether it was the best choice. */
-  right: boolean,
-  /** How many games in a hundred it wins, where that was looked at. */
-  chance: number | null,
-  /** Why, in a sentence. */
-  why: Words, };
 /** How a wrong try is answered. */
 export type Tried = {
   /** What was tried. */
@@ -701,6 +697,15 @@ export type Tried = {
   refusal: Words | null,
   /** The clause that refuses it. */
   clause: string | null, };
+
+/** What is said to a try. */
+export type TriedShown = {
+  /** Whether it was the best choice. */
+  right: boolean,
+  /** How many games in a hundred it wins, where that was looked at. */
+  chance: number | null,
+  /** Why, in a sentence. */
+  why: Words, };
 
 /** The id of a record that was taken in. */
 export type Uploaded = {
