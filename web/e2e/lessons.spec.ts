@@ -20,7 +20,7 @@ async function follow(page: Page): Promise<void> {
     const asks = await table(page).getAttribute('data-asks');
     if (asks === 'reading') await page.locator('.deeds .btn.primary').click();
     else {
-      const answer = page.locator('.ask [data-answer].hinted');
+      const answer = page.locator('.ask [data-answer].hinted, .ask .step.hinted');
       const lit = page.locator('.table .spot.hinted[data-can]:not(.chosen)');
       const free = page.locator('.ask [data-answer]');
       const any = page.locator('.table .spot.can');
