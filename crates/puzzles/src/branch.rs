@@ -1,7 +1,7 @@
 //! Playing on from a moment of a game, as a pure function: a table, the choices since, and bots that answer. What was
 //! chosen is the whole of it, so a link that tells the choices shares it, and anybody can go another way from there.
 
-use bots::{Player, Seen, Skill, Strength};
+use bots::{Player, Seen, Skill};
 use games::Playable;
 use serde::{Deserialize, Serialize};
 use table::{Observer, Outcome, Played, Seat, Step};
@@ -81,47 +81,6 @@ fn choice(table: &dyn AnyTable, seat: Seat, skill: &Skill, seed: u64) -> String 
     }
     let seed = table::digest(&(seed, table.steps().len(), seat)).0;
     wire::with_played(table, Think(seat, skill, seed))
-}
-
-/// How a bot fared in somebody's place, at the same deal against the same others.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct InYourPlace {
-    /// Its strength.
-    pub strength: String,
-    /// Its place, from 1.
-    pub place: u8,
-    /// Its points.
-    pub score: i32,
-    /// How many choices it made as somebody did, before the first it made otherwise.
-    pub alike: usize,
-}
-
-/// How a bot of this strength fares in this seat of a table just begun, where bots of the other skill hold the other
-/// seats; `line` is what somebody chose there.
-pub fn in_your_place(
-    mut table: Box<dyn AnyTable>,
-    you: Seat,
-    strength: Strength,
-    others: &Skill,
-    seed: u64,
-    line: &[String],
-) -> Result<InYourPlace, Error> {
-    let own = Skill::from(strength);
-    let mut made: Vec<String> = Vec::new();
-    answer(&mut *table, you, others, seed, &words::numbered)?;
-    while table.outcome().is_none() && made.len() < MOST_STEPS {
-        made.push(choice(&*table, you, &own, seed));
-        table.choose(you, made.last().expect("a choice"), None, &words::numbered)?;
-        answer(&mut *table, you, others, seed, &words::numbered)?;
-    }
-    let outcome = table.outcome();
-    Ok(InYourPlace {
-        strength: strength.id().to_owned(),
-        place: outcome.map_or(0, |outcome| outcome.place[you]),
-        score: outcome.map_or(0, |outcome| outcome.score[you]),
-        alike: made.iter().zip(line).take_while(|(one, other)| one == other).count(),
-    })
 }
 
 /// The table as it stands for this seat. `begun` choices had been made where the branch began; `seen` events were shown

@@ -26,7 +26,7 @@ mod solve;
 mod theme;
 
 pub use attempt::{Tried, attempt, solution};
-pub use branch::{Branch, InYourPlace, MOST_STEPS, branch, in_your_place, play_on};
+pub use branch::{Branch, MOST_STEPS, branch, play_on};
 pub use choose::choose;
 pub use day::puzzle_of_the_day;
 pub use judge::{Judged, judge, judge_among, lead};

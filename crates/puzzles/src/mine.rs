@@ -14,7 +14,7 @@ use table::{Dice, FastDice, Seat, Tone, Turn};
 pub struct Taste {
     /// How far the best must be ahead of the next, from 0 to 1.
     pub margin: f64,
-    /// How often a question is looked at before it is worth a proof.
+    /// How often a question is looked at before it is worth a proof; 0 where only what can be reckoned out is wanted.
     pub glances: u32,
     /// How often each search of a proof looks.
     pub looks: u32,
@@ -107,6 +107,10 @@ fn look<G: Playable>(state: &G, seat: Seat, taste: &Taste, go_on: &dyn Fn() -> b
     if choices.len() < LEAST_CHOICES || legal != choices || state.picked(seat) > 0 {
         return None;
     }
+    // Where something is done without a thought, nothing else is a puzzle.
+    if choices.iter().any(|&choice| matches!(state.tone(choice), Tone::Onward | Tone::Claim)) {
+        return None;
+    }
     // From here on nobody knows the true state.
     let state = &state.imagine(seat, &mut FastDice::new(table::digest(&(state, "imagined")).0));
     let seen = Seen::new(state, seat);
@@ -117,6 +121,7 @@ fn look<G: Playable>(state: &G, seat: Seat, taste: &Taste, go_on: &dyn Fn() -> b
     };
     let proven = match exactly(state, seat, taste.margin) {
         Some(exact) => exact.filter(|proven| !solved_by_rule(proven.solution))?,
+        None if taste.glances == 0 => return None,
         None => {
             let mut solution = None;
             for (place, (times, part)) in SIEVES.into_iter().enumerate() {
@@ -130,11 +135,10 @@ fn look<G: Playable>(state: &G, seat: Seat, taste: &Taste, go_on: &dyn Fn() -> b
             by_search(&seen, solution, taste.looks, taste.margin, seed)?
         }
     };
-    // What is done without a thought is no puzzle.
-    if matches!(state.tone(proven.solution), Tone::Onward | Tone::Claim) || !go_on() {
+    if !go_on() {
         return None;
     }
-    let found = found(&seen, proven.solution, seed);
+    let found = found(&seen, &proven, seed);
     let text = state.choice_text(proven.solution);
     let role = state.seat_name(seat).key;
     let role = role.rsplit('-').next().unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use crate::judge::{judge_among, second_opinion, strongest_judged};
 use crate::puzzle::{Expected, Other, Proof, Puzzle};
-use bots::{Player, Seen, Strength, Tally, reckon};
+use bots::{Budget, Player, Seen, Skill, Strength, Tally, reckon};
 use games::Playable;
 use table::{Game, Seat};
 
@@ -118,22 +118,40 @@ fn expected<G: Playable>(
     line.iter().map(|step| Expected { seat: step.seat, choice: step.choice.clone() }).collect()
 }
 
-/// How often of a hundred each strength makes this choice.
+/// How often of a hundred each strength makes the proven choice. Who searches in the way of the proof and looks no less often
+/// than each of its searches, which all found it, is taken to find it.
 pub(crate) fn found<G: Playable>(
     seen: &Seen<'_, G>,
-    solution: G::Choice,
+    proven: &Proven<G::Choice>,
     seed: u64,
 ) -> [u8; Strength::ALL.len()] {
     let mut found = [0; Strength::ALL.len()];
     for ((strength, times), found) in Strength::ALL.into_iter().zip(ASKED).zip(&mut found) {
+        if outlooks(seen, strength, proven.proof) {
+            *found = 100;
+            continue;
+        }
         let right = (0..times).filter(|&number| {
             let mut player = Player::<G>::new(strength.into(), table::digest(&(seed, "asked", number)).0)
                 .expect("a strength every game has");
-            player.choose(seen) == solution
+            player.choose(seen) == proven.solution
         });
         *found = (100 * right.count() as u64 / times) as u8;
     }
     found
+}
+
+/// Whether this strength searches as this proof did, and at least as long.
+fn outlooks<G: Playable>(seen: &Seen<'_, G>, strength: Strength, proof: Proof) -> bool {
+    let Proof::Search { looks, .. } = proof else { return false };
+    let (skill, strongest) = (Skill::from(strength), Skill::from(Strength::Burgrave));
+    let slips = strength == Strength::Knight && G::TEMPER.knight_slips > 0;
+    let (Some(mut own), Some(mut best)) = (skill.search::<G>(0), strongest.search::<G>(0)) else {
+        return false;
+    };
+    let alike = own.is_judged_by_a_network(seen) == best.is_judged_by_a_network(seen);
+    let longer = matches!(own.budget(seen, &skill), Some(Budget::Iterations(count)) if count >= looks);
+    alike && longer && !slips
 }
 
 /// The puzzle that a proven question makes.

@@ -349,3 +349,4 @@ terminal-argument-puzzles-check-game = Das Spiel
 terminal-argument-puzzles-check-file = Aufgaben dieser Datei statt der des Hauses
 terminal-argument-puzzles-check-deep = So oft hinsehen wie beim Beweis, und nicht ein Sechstel davon
 terminal-argument-puzzles-check-seed = Woraus die Suchen erwachsen
+terminal-argument-puzzles-mine-exact = Nur, was sich bis zum Ende der Partie durchrechnen lässt

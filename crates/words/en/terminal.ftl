@@ -349,3 +349,4 @@ terminal-argument-puzzles-check-game = The game
 terminal-argument-puzzles-check-file = Puzzles of this file instead of those of the house
 terminal-argument-puzzles-check-deep = Look as often as when they were proven, and not a sixth of it
 terminal-argument-puzzles-check-seed = What the searches grow from
+terminal-argument-puzzles-mine-exact = Only what can be reckoned out to the end of the game

@@ -56,11 +56,14 @@ struct Mine {
     #[arg(long)]
     resume: bool,
     /// By how many games in a hundred the best choice must be ahead
-    #[arg(long, value_name = "M", default_value_t = 10)]
+    #[arg(long, value_name = "M", default_value_t = 8)]
     margin: u8,
     /// How often each search of a proof looks
-    #[arg(long, value_name = "N", default_value = "12000")]
+    #[arg(long, value_name = "N", default_value = "6000")]
     looks: NonZeroUsize,
+    /// Only what can be reckoned out to the end of the game
+    #[arg(long)]
+    exact: bool,
 }
 
 /// Pick a good mixture out of what was found
@@ -136,10 +139,12 @@ impl Visitor for Dig<'_> {
             Ok(file) => file,
             Err(error) => return Ok(Exit::failed(contest::cannot_write(&mine.out, &error, terminal))),
         };
+        let usual = Taste::default();
         let taste = Taste {
+            glances: if mine.exact { 0 } else { usual.glances },
             margin: f64::from(mine.margin) / 100.0,
             looks: u32::try_from(mine.looks.get()).unwrap_or(u32::MAX),
-            ..Taste::default()
+            ..usual
         };
         let variants: Vec<G::Options> = ::puzzles::variants(G::ID)
             .iter()

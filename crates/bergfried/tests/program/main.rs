@@ -17,6 +17,7 @@ mod lessons;
 mod outside;
 mod play;
 mod positions;
+mod puzzles;
 mod records;
 mod screens;
 #[cfg(unix)]

@@ -1,4 +1,7 @@
 //! Puzzles and reviews.
 
+mod days;
 mod onward;
 mod reviews;
+mod sets;
+mod tries;

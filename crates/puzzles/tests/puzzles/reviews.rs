@@ -1,7 +1,37 @@
 //! Reviews name mistakes and nothing else.
 
-use puzzles::{Reviewed, accuracy, moments};
+use games::{Playable, Visitor};
+use puzzles::{Puzzle, Reviewed, accuracy, moments, review, set};
 use table::Seat;
+
+const LOOKS: u32 = 500;
+
+/// What a review says of this choice in a puzzle.
+struct Look<'a>(&'a Puzzle, &'a str);
+
+impl Visitor for Look<'_> {
+    type Out = Reviewed;
+
+    fn visit<G: Playable>(self) -> Reviewed {
+        let Look(puzzle, text) = self;
+        let position: G::Position = serde_json::from_value(puzzle.position.clone()).expect("a position");
+        let state = G::from_position(&position).expect("a state");
+        let choice = state.read_choice(puzzle.seat, text).expect("a choice");
+        review(&state, puzzle.seat, choice, LOOKS, 1).expect("something to choose")
+    }
+}
+
+#[test]
+fn a_blunder_is_a_mistake_and_the_best_choice_is_none() {
+    for game in games::IDS {
+        let clear = set(game).iter().max_by(|a, b| a.margin.total_cmp(&b.margin)).expect("a puzzle");
+        let look = |text: &str| games::visit(game, Look(clear, text)).expect("a game");
+        let right = look(&clear.solution);
+        assert!(!right.mistake && right.cost() < 8.0, "{game} {}: {right:?}", clear.id);
+        let wrong = look(&clear.others[0].choice);
+        assert!(wrong.mistake && wrong.best == clear.solution, "{game} {}: {wrong:?}", clear.id);
+    }
+}
 
 fn reviewed(seat: u8, chance: f64, best_chance: f64, mistake: bool) -> Reviewed {
     let text = String::new();

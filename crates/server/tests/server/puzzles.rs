@@ -5,6 +5,31 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 #[tokio::test]
+async fn a_puzzle_is_shown_without_its_solution_tried_and_told() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let all = me.get("/api/puzzles").await.fine();
+    assert_eq!(all.as_array().expect("a list").len(), 4);
+    for of in all.as_array().expect("a list") {
+        let (game, today) =
+            (of["game"].as_str().expect("a game"), of["today"].as_str().expect("a puzzle a day"));
+        assert!(of["puzzles"].as_array().expect("puzzles").iter().all(|one| one.get("solution").is_none()));
+        let path = format!("/api/puzzles/{game}/{today}");
+        let shown = me.post(&path, &json!({})).await.fine();
+        assert_eq!((&shown["tried"], &shown["solution"]), (&Value::Null, &json!([])));
+        let puzzle = puzzles::set(game).iter().find(|one| one.id == today).expect("today's puzzle");
+        let wrong = me.post(&path, &json!({ "choice": puzzle.others[0].choice })).await.fine();
+        assert_eq!((&wrong["tried"]["right"], &wrong["solution"]), (&json!(false), &json!([])));
+        let right = me.post(&path, &json!({ "choice": puzzle.solution })).await.fine();
+        assert_eq!(right["tried"]["right"], json!(true));
+        assert!(!right["solution"].as_array().expect("a line").is_empty());
+        assert_eq!(me.post(&path, &json!({ "choice": "dance" })).await.status, 422);
+    }
+    assert_eq!(me.post("/api/puzzles/schotten/nothing", &json!({})).await.status, 404);
+    assert_eq!(me.post("/api/puzzles/chess/nothing", &json!({})).await.status, 404);
+}
+
+#[tokio::test]
 async fn a_finished_game_is_reviewed_and_played_on_from_any_moment() {
     let server = Running::start().await;
     let me = server.guest().await;
