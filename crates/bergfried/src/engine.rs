@@ -266,7 +266,7 @@ impl Engine {
                 let all: Vec<_> = ::puzzles::set(&game).iter().map(::puzzles::Puzzle::shown).collect();
                 if all.is_empty() { Err(Error::unknown_game(&game)) } else { Ok(json!({"puzzles": all})) }
             }
-            Request::Puzzle { game, id, choice, reveal } => {
+            Request::Puzzle { game, puzzle: id, choice, reveal } => {
                 let Some(puzzle) = ::puzzles::set(&game).iter().find(|puzzle| puzzle.id == id) else {
                     let id: String = id.chars().take(80).collect();
                     return Err(Error::new(

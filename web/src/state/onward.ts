@@ -123,7 +123,9 @@ export function lineTo(table: Onward): Pick<Transport, 'link'> {
         } else if (message.type === 'why') {
           void table
             .why?.(message.about ?? '')
-            .then((lines) => ears.message({ type: 'why', id: message.id, lines, clause: null, legal: null, help: null }));
+            .then((lines) =>
+              ears.message({ type: 'why', id: message.id, lines, clause: null, legal: null, help: null }),
+            );
         } else if (message.type === 'hint')
           ears.message({ type: 'hint', id: message.id, best: null, candidates: [], words: [], refusal: null });
       },

@@ -139,7 +139,7 @@ pub(crate) enum Request {
     },
     Puzzle {
         game: String,
-        id: String,
+        puzzle: String,
         #[serde(default)]
         choice: Option<String>,
         #[serde(default)]

@@ -13,7 +13,7 @@ fn every(mut each: impl FnMut(&'static str, &'static [Puzzle])) {
 }
 
 /// So many puzzles of each game travel with the program at least.
-const LEAST: usize = 20;
+const LEAST: usize = 40;
 
 #[test]
 fn every_game_has_puzzles_of_its_themes_each_once() {
@@ -28,7 +28,7 @@ fn every_game_has_puzzles_of_its_themes_each_once() {
             assert!(puzzle.chance - next >= puzzle.margin - 2.0, "{game} {}", puzzle.id);
         }
         let hard = all.iter().filter(|puzzle| puzzle.difficulty() > 1).count();
-        assert!(hard >= all.len() / 3, "{game}: {hard} of {} are not for beginners", all.len());
+        assert!(hard >= all.len() / 5, "{game}: {hard} of {} are not for beginners", all.len());
         let levels: HashSet<u8> = all.iter().map(Puzzle::difficulty).collect();
         assert!(levels.len() >= 2, "{game}: {levels:?}");
         let about: HashSet<&str> = all.iter().map(|puzzle| puzzle.theme.as_str()).collect();
