@@ -89,9 +89,12 @@ struct Check {
     /// Puzzles of this file instead of those of the house
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Look as often as when they were proven, and not a sixth of it
+    /// Look as often as when they were proven, and not a quarter of it
     #[arg(long)]
     deep: bool,
+    /// Write those that hold to this file
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
     /// What the searches grow from
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -265,7 +268,7 @@ struct Prove<'a> {
 }
 
 /// Without `--deep`, a search looks this part of the times it looked when the puzzle was proven.
-const SHALLOW: u32 = 6;
+const SHALLOW: u32 = 4;
 
 impl Visitor for Prove<'_> {
     type Out = io::Result<Exit>;
@@ -285,7 +288,7 @@ impl Visitor for Prove<'_> {
             },
         };
         let puzzles = brought.as_deref().unwrap_or_else(|| ::puzzles::set(G::ID));
-        let (mut held, mut looked) = (0, 0);
+        let (mut held, mut looked, mut kept) = (0, 0, String::new());
         for puzzle in puzzles {
             if interrupt::interrupted() {
                 break;
@@ -297,7 +300,11 @@ impl Visitor for Prove<'_> {
                 Proof::Exact => 0,
             };
             match ::puzzles::check::<G>(puzzle, looks, check.seed) {
-                Checked::Holds(_) => held += 1,
+                Checked::Holds(_) => {
+                    held += 1;
+                    kept.push_str(&serde_json::to_string(puzzle)?);
+                    kept.push('\n');
+                }
                 Checked::Broken(why) => terminal.line(format!("{}: {why}", puzzle.id))?,
                 Checked::Refuted { found, ahead } => {
                     let message = Message::new("arena-puzzles-refuted")
@@ -309,6 +316,11 @@ impl Visitor for Prove<'_> {
                     terminal.line(terminal.say(&message))?;
                 }
             }
+        }
+        if let Some(file) = check.out.as_ref().filter(|_| !interrupt::interrupted())
+            && let Err(error) = arena::write_whole(file, kept.as_bytes())
+        {
+            return Ok(Exit::failed(contest::cannot_write(file, &error, terminal)));
         }
         tell(puzzles, terminal)?;
         let message = Message::new("arena-puzzles-checked").with("held", held).with("looked", looked);

@@ -53,6 +53,11 @@ fn puzzles_are_mined_chosen_and_checked() {
     assert_eq!(chosen.code(), Some(0), "{}", chosen.err());
     let picked = std::fs::read_to_string(home.path("b.jsonl")).expect("the file");
     assert_eq!(puzzles::read(&picked).len(), puzzles::read(&text).len().min(5));
+    let holds = home.run(&["puzzles", "check", "crimson", "--file", "b.jsonl", "--out", "d.jsonl"], "");
+    let kept = puzzles::read(&std::fs::read_to_string(home.path("d.jsonl")).expect("the file"));
+    let all = puzzles::read(&picked);
+    assert!(kept.iter().all(|puzzle| all.contains(puzzle)), "{}", holds.out());
+    assert_eq!(holds.code(), Some(i32::from(kept.len() < all.len())), "{}", holds.out());
     let broken = picked.replace("\"solution\":\"", "\"solution\":\"no ");
     std::fs::write(home.path("c.jsonl"), broken).expect("a file");
     let checked = home.run(&["puzzles", "check", "crimson", "--file", "c.jsonl"], "");
