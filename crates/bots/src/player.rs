@@ -3,7 +3,7 @@
 use crate::reckon::{best_reckoned, reckon};
 use crate::search::{Search, Tally, best};
 use crate::{Budget, Seen, Skill, Strength, UnknownSkill};
-use minds::{Glance, Learnt, Sense, favourite};
+use minds::{Learnt, Sense};
 use table::{Dice, FastDice, Seat};
 
 /// Plays one seat of a game at one skill. The same seed, skill and course of the game give the
@@ -13,9 +13,6 @@ pub struct Player<G: Sense> {
     seed: u64,
     moves: u64,
     search: Option<Search<G>>,
-    /// What a veteran goes by, once a question was put.
-    learnt: Option<Option<Learnt<G>>>,
-    glance: Glance,
     choices: Vec<G::Choice>,
 }
 
@@ -25,6 +22,9 @@ const FRESH_SHARE: u32 = 2;
 /// Endgames with more steps than this are searched, not reckoned out.
 const STEPS: u32 = 20_000;
 
+/// The same for a veteran, who answers at once.
+const FEW_STEPS: u32 = 400;
+
 /// One batch between two looks at the clock.
 const BATCH: u32 = 32;
 
@@ -33,16 +33,14 @@ impl<G: Sense> Player<G> {
     pub fn new(skill: Skill, seed: u64) -> Result<Self, UnknownSkill> {
         skill.check::<G>()?;
         let search = skill.search(seed);
-        let glance = Glance::default();
-        Ok(Player { skill, seed, moves: 0, search, learnt: None, glance, choices: Vec::new() })
+        Ok(Player { skill, seed, moves: 0, search, choices: Vec::new() })
     }
 
-    /// A player that has learnt from this network: it searches with this budget, or chooses at once.
+    /// A player that has learnt from this network: it searches with this budget, or chooses at once as a veteran.
     pub fn taught(learnt: Learnt<G>, budget: Option<Budget>, seed: u64) -> Self {
-        let search = budget.map(|_| Search::taught(learnt.clone(), seed));
+        let search = Some(Search::taught(learnt, seed));
         let skill = budget.map_or(Skill::Veteran, Skill::Learnt);
-        let glance = Glance::default();
-        Player { skill, seed, moves: 0, search, learnt: Some(Some(learnt)), glance, choices: Vec::new() }
+        Player { skill, seed, moves: 0, search, choices: Vec::new() }
     }
 
     /// How it plays.
@@ -79,6 +77,7 @@ impl<G: Sense> Player<G> {
         let mut dice = FastDice::new(self.seed ^ self.moves.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         seen.distinct(&mut self.choices);
         let mut tallies = Vec::new();
+        let learnt = self.search.as_mut().is_some_and(|search| search.is_judged_by_a_network(seen));
         let choice = match (&self.skill, &mut self.search) {
             _ if self.choices.len() == 1 => self.choices[0],
             (Skill::Random, _) => dice.pick(&self.choices),
@@ -86,29 +85,21 @@ impl<G: Sense> Player<G> {
             (Skill::Style(style), _) => {
                 seen.imagine(&mut dice).in_style(style, seat, &self.choices, &mut dice)
             }
-            (Skill::Veteran, _) => {
-                let state = seen.imagine(&mut dice);
-                match self.learnt.get_or_insert_with(|| state.learnt()) {
-                    Some(learnt) => {
-                        learnt.glance(&state, seat, &self.choices, &mut self.glance);
-                        favourite(&self.choices, &self.glance.shares)
-                    }
-                    None => state.hasty(seat, &self.choices, &mut dice),
-                }
-            }
+            // Where nothing was learnt about choices one by one, what many games taught stands beside the rules of thumb.
+            (Skill::Veteran, _) if !learnt => seen.imagine(&mut dice).hasty(seat, &self.choices, &mut dice),
             (_, Some(search)) => {
                 search.turn_to();
                 let mut thinkable = self.choices.clone();
-                if reckons(&self.skill) {
+                if let Some(steps) = reckoned_steps(&self.skill) {
                     let state = seen.imagine(&mut dice);
-                    let reckoned = reckon(&state, seat, STEPS);
+                    let reckoned = reckon(&state, seat, steps);
                     thinkable = reckoned.and_then(|all| best_reckoned(&all)).unwrap_or(thinkable);
                     // Of several that are best, the one that looks so at a glance.
                     if thinkable.len() < self.choices.len() {
                         thinkable = vec![state.sensible(seat, &thinkable, &mut dice)];
                     }
                 }
-                if !search.is_judged_by_a_network(seen) && thinkable.len() > 1 {
+                if !learnt && thinkable.len() > 1 {
                     seen.imagine(&mut dice).worth_a_thought(seat, &mut thinkable);
                 }
                 if let [only] = *thinkable {
@@ -160,9 +151,13 @@ fn slips<G: Sense, D: Dice>(skill: &Skill, dice: &mut D) -> bool {
     of_a_hundred > 0 && dice.below(100) < u32::from(of_a_hundred)
 }
 
-/// Whether a player of this skill reckons out endgames before it searches.
-fn reckons(skill: &Skill) -> bool {
-    matches!(skill, Skill::Strength(Strength::Burgrave) | Skill::Learnt(_))
+/// How long an endgame a player of this skill reckons out before it searches, if any.
+fn reckoned_steps(skill: &Skill) -> Option<u32> {
+    match skill {
+        Skill::Strength(Strength::Burgrave) | Skill::Learnt(_) => Some(STEPS),
+        Skill::Veteran => Some(FEW_STEPS),
+        _ => None,
+    }
 }
 
 fn think<G: Sense>(

@@ -80,7 +80,7 @@ pub enum Skill {
     Strength(Strength),
     /// By rule of thumb without a slip.
     Rules,
-    /// By what was learnt from many games, at once; by rule of thumb where nothing was.
+    /// By what was learnt from many games, with a few looks ahead, at once; by rule of thumb where nothing was.
     Veteran,
     /// Tree search by playouts with this budget.
     Search(Budget),
@@ -106,6 +106,9 @@ impl fmt::Display for UnknownSkill {
 
 impl std::error::Error for UnknownSkill {}
 
+/// How often a veteran looks ahead: as often as a millisecond surely allows.
+const GLANCES: u32 = 24;
+
 impl Skill {
     /// Whether this game has such a player.
     pub fn check<G: Sense>(&self) -> Result<(), UnknownSkill> {
@@ -121,6 +124,7 @@ impl Skill {
             Skill::Strength(Strength::Knight) => Some(Budget::Iterations(G::TEMPER.knight)),
             Skill::Strength(Strength::Castellan) => Some(Budget::Iterations(G::TEMPER.castellan)),
             Skill::Strength(Strength::Burgrave) => Some(Budget::Iterations(G::TEMPER.burgrave)),
+            Skill::Veteran => Some(Budget::Iterations(GLANCES)),
             Skill::Search(budget) | Skill::Learnt(budget) => Some(*budget),
             _ => None,
         }
@@ -129,7 +133,7 @@ impl Skill {
     /// The search of this player, its dice growing from this seed; nothing for players that do not search.
     pub fn search<G: Sense>(&self, seed: u64) -> Option<Search<G>> {
         let by_network = match self {
-            Skill::Learnt(_) => true,
+            Skill::Learnt(_) | Skill::Veteran => true,
             Skill::Strength(Strength::Burgrave) => G::TEMPER.burgrave > 0,
             _ => false,
         };

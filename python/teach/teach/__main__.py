@@ -33,6 +33,7 @@ def arguments() -> argparse.Namespace:
     add("--every", type=float, default=60, help="seconds between two meetings with a bot of the house")
     add("--against", default="rules", help="the bot to meet")
     add("--games", type=int, default=256, help="games of a meeting; a quarter at tables other than the first")
+    add("--margin", type=int, help="points ahead that make a win half clear, instead of the plan's; 0: places alone count")
     add("--seed", type=int, default=1)
     add("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     return parser.parse_args()
@@ -51,10 +52,13 @@ class Teaching:
         if given.resume:
             state = torch.load(given.resume, map_location=given.device, weights_only=True)
             self.network.load_state_dict(state["network"])
-            self.best.load_state_dict(state["best"])
+            # A state without the optimiser's memory begins with a new one.
+            if "best" in state:
+                self.best.load_state_dict(state["best"])
             self.seconds, self.steps, self.curve = state["seconds"], state["steps"], state["curve"]
         seed = given.seed + int(self.seconds)
-        self.tables = Tables(self.plan, self.names, given.tables, given.threads, seed, given.device)
+        margin = self.plan.margin if given.margin is None else given.margin
+        self.tables = Tables(self.plan, self.names, given.tables, given.threads, seed, given.device, margin)
         given.out.mkdir(parents=True, exist_ok=True)
 
     def course(self) -> learn.Course:

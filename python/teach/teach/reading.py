@@ -34,6 +34,7 @@ class Plan:
     blocks: dict[str, Any]
     learning: dict[str, Any]
     teacher: str
+    margin: int
 
     @staticmethod
     def read(game: str, path: Path | None = None) -> Plan:
@@ -48,6 +49,7 @@ class Plan:
             told.get("blocks", {}),
             told.get("learning", {}),
             told.get("teacher", "rules"),
+            told.get("margin", 0),
         )
 
 

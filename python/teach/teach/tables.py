@@ -23,12 +23,14 @@ class Seen:
 class Tables:
     """The tables of a plan side by side, told in the names of the network."""
 
-    def __init__(self, plan: Plan, names: Names, count: int, threads: int, seed: int, device: str) -> None:
+    def __init__(
+        self, plan: Plan, names: Names, count: int, threads: int, seed: int, device: str, margin: int = 0
+    ) -> None:
         self.device, self.names = device, names
         whole = sum(part.share for part in plan.parts)
         counts = [max(1, round(count * part.share / whole)) for part in plan.parts]
         self.parts = [
-            bf.VectorEnv(game, n, threads=threads, seed=seed * 1000 + place)
+            bf.VectorEnv(game, n, threads=threads, seed=seed * 1000 + place, margin=margin)
             for place, (game, n) in enumerate(zip(names.games, counts, strict=True))
         ]
         self.count = sum(counts)
