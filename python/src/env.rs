@@ -4,9 +4,10 @@ use crate::fault::{Fault, Kind};
 use crate::full::Full;
 use crate::game::Game;
 use crate::skill::{Hired, skill};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1};
+use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use std::sync::Arc;
+use table::{FastDice, Seat};
 use vector::{Hire, Illegal, Lent, Opponent, Settings, Vector};
 
 /// Games of any one kind side by side.
@@ -15,6 +16,7 @@ pub(crate) trait AnyVector: Send + Sync {
     fn step(&mut self, actions: &[u16], lent: &mut Lent<'_>) -> Result<(), Illegal>;
     fn sample(&mut self, actions: &mut [u16]);
     fn advise(&mut self, bot: &str, actions: &mut [u16]) -> Result<(), Fault>;
+    fn appeal(&mut self, out: &mut [f32]);
     fn finished(&self) -> u64;
     fn rewards(&self) -> usize;
     fn legal(&self, game: usize) -> Vec<u16>;
@@ -50,6 +52,9 @@ impl<G: Full> AnyVector for Beside<G> {
         self.vector().advise(&*hire, actions);
         Ok(())
     }
+    fn appeal(&mut self, out: &mut [f32]) {
+        self.vector().weigh(&appeal::<G>, out);
+    }
     fn finished(&self) -> u64 {
         self.look(Vector::finished)
     }
@@ -69,6 +74,13 @@ impl<G: Full> AnyVector for Beside<G> {
     fn digests(&self) -> Vec<u64> {
         self.look(|vector| (0..vector.len()).map(|game| table::digest(vector.state(game)).0).collect())
     }
+}
+
+/// How far each choice is behind the favourite of a club player. Imagined first: a judge must not know more than its seat.
+fn appeal<G: Full>(state: &G, seat: Seat, choices: &[G::Choice], out: &mut Vec<f32>) -> bool {
+    let known = choices.len() > 1 && state.imagine(seat, &mut FastDice::new(0)).weigh(seat, choices, out);
+    minds::behind(out);
+    known
 }
 
 /// Hires bots of this name.
@@ -190,6 +202,19 @@ impl VectorEnv {
     #[getter]
     fn seat(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
         self.seat.clone_ref(py)
+    }
+
+    /// How much each legal action appeals by rule of thumb: one row of float32 for each game, 0 for the favourite and
+    /// less for the others, by how far they are behind; all 0 where nothing can be said at a glance.
+    fn appeal(&mut self, py: Python<'_>) -> PyResult<Py<PyArray2<f32>>> {
+        let size = self.mask.bind(py).shape()[1];
+        let appeal = PyArray2::<f32>::zeros(py, [self.games, size], false);
+        let mut lent = appeal.readwrite();
+        let out = lent.as_slice_mut()?;
+        let vector = &mut self.vector;
+        py.detach(|| vector.appeal(out));
+        drop(lent);
+        Ok(appeal.unbind())
     }
 
     /// How many games have ended so far.

@@ -85,22 +85,36 @@ def test_the_house_plays_what_its_file_says(game, options):
     actions = {name: place for place, name in enumerate(whole.actions)}
     assert whole.encoding == table.encoding
     pairs = [(place, inputs.get(table.observation_text(place))) for place in range(table.observation_shape[0])]
-    state, compared = table.deal(seed=5), 0
-    while not state.over and compared < 40:
-        seat = state.asked[0]
-        legal = state.actions(seat)
-        chosen = state.bot_action(seat, "veteran", seed=1)
+    env, compared = bf.VectorEnv(table, 1, seed=5), 0
+    while compared < 20:
+        # One look: what the network finds likeliest.
+        chosen = int(env.advise("learnt:1")[0])
+        legal = env.actions(0)
         if len(legal) > 1:
-            seen, observation = state.observe(seat), np.zeros(len(inputs), dtype=np.uint8)
+            seen, observation = env.observation[0], np.zeros(len(inputs), dtype=np.uint8)
             for place, known in pairs:
                 if known is not None:
                     observation[known] = seen[place]
-            logits = whole(observation)[0]
-            said = {int(action): logits[actions[table.action_text(int(action))]] for action in legal}
-            assert said[chosen] == max(said.values())
+            logits, appeal = whole(observation)[0], env.appeal()[0]
+            said = {
+                int(action): logits[actions[table.action_text(int(action))]] + whole.lean * appeal[action]
+                for action in legal
+            }
+            assert said[chosen] == pytest.approx(max(said.values()), abs=1e-3)
             compared += 1
-        state.play(seat, chosen)
-    assert compared >= 20
+        env.step(np.array([chosen], dtype=np.uint16))
+
+
+def test_appeal_is_what_a_club_player_prefers():
+    env = bf.VectorEnv("combo", 8, threads=2, seed=4)
+    for _ in range(12):
+        appeal = env.appeal()
+        assert appeal.shape == env.mask.shape
+        assert appeal.max() == 0 and appeal.min() >= -8
+        assert (appeal[~env.mask] == 0).all()
+        told = env.advise("rules")
+        assert (appeal[np.arange(8), told] == 0).all(), "the favourite is behind nobody"
+        env.step(told)
 
 
 def test_advice_is_what_the_bot_would_play():

@@ -3,6 +3,7 @@
 //! A network reads an observation and knows numbers of choices; `encode` makes both from a state. A
 //! [`Learnt`] is a network at one kind of table: whoever searches asks it about imagined states.
 
+use crate::Sense;
 use encode::{Blocks, Encode, Layout};
 use net::{Bent, Form, Lens, Net, Scratch, Table, shares};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,11 +17,15 @@ pub struct Learnt<G: Game> {
     lens: Shared,
     observe: fn(&G, Seat, &mut [u8]),
     number: fn(&G, Seat, G::Choice) -> u16,
+    weigh: Weigh<G>,
 }
+
+/// How much choices appeal by rule of thumb, as [`Sense::weigh`] tells.
+type Weigh<G> = fn(&G, Seat, &[<G as Game>::Choice], &mut Vec<f32>) -> bool;
 
 impl<G: Game> Clone for Learnt<G> {
     fn clone(&self) -> Self {
-        Learnt { lens: Arc::clone(&self.lens), observe: self.observe, number: self.number }
+        Learnt { lens: Arc::clone(&self.lens), ..*self }
     }
 }
 
@@ -30,20 +35,21 @@ pub struct Glance {
     scratch: Scratch,
     observation: Vec<u8>,
     numbers: Vec<u16>,
+    weights: Vec<f32>,
     /// How likely a strong player is to make each choice, in their order; together 1.
     pub shares: Vec<f32>,
     /// What the game will be worth to each seat, from 0 to 1.
     pub chances: BySeat<f64>,
 }
 
-impl<G: Encode> Learnt<G> {
+impl<G: Encode + Sense> Learnt<G> {
     /// This network at this table, or nothing where it has not learnt such tables.
     pub fn at(net: Arc<Net>, game: &G) -> Option<Learnt<G>> {
         lens(net, &game.layout()).map(|lens| Learnt::through(Arc::new(lens)))
     }
 
     fn through(lens: Shared) -> Learnt<G> {
-        Learnt { lens, observe: G::observe, number: G::action }
+        Learnt { lens, observe: G::observe, number: G::action, weigh: G::weigh }
     }
 }
 
@@ -88,10 +94,16 @@ impl<G: Game> Learnt<G> {
     /// Looks at a state from where this seat sits, which has these choices.
     pub fn glance(&self, game: &G, seat: Seat, choices: &[G::Choice], glance: &mut Glance) {
         self.look(game, seat, glance);
-        let Glance { scratch, numbers, shares: out, .. } = glance;
+        let Glance { scratch, numbers, weights, shares: out, .. } = glance;
         numbers.clear();
         numbers.extend(choices.iter().map(|&choice| (self.number)(game, seat, choice)));
         self.lens.logits(numbers, scratch, out);
+        let lean = self.net().lean();
+        weights.clear();
+        if lean > 0.0 && (self.weigh)(game, seat, choices, weights) {
+            behind(weights);
+            out.iter_mut().zip(&*weights).for_each(|(logit, weight)| *logit += lean * weight);
+        }
         shares(out);
     }
 
@@ -114,6 +126,15 @@ impl<G: Game> Learnt<G> {
     pub fn net(&self) -> &Net {
         self.lens.net()
     }
+}
+
+/// A choice by rule of thumb is at most so far behind the favourite: nothing is beyond being learnt.
+const FARTHEST: f32 = 8.0;
+
+/// Turns weights into how far each is behind the favourite: 0, or less.
+pub fn behind(weights: &mut [f32]) {
+    let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    weights.iter_mut().for_each(|weight| *weight = (*weight - most).max(-FARTHEST));
 }
 
 /// Kinds of tables that are remembered; owners' sheets could make any number of them.
@@ -145,7 +166,7 @@ impl Networks {
     }
 
     /// The first that has learnt tables like this one.
-    pub(crate) fn at<G: Encode>(&self, game: &G) -> Option<Learnt<G>> {
+    pub(crate) fn at<G: Encode + Sense>(&self, game: &G) -> Option<Learnt<G>> {
         let brought = BROUGHT.lock().unwrap_or_else(PoisonError::into_inner).clone();
         if self.nets.is_empty() && brought.is_empty() {
             return None;

@@ -24,5 +24,5 @@ mod learnt;
 mod schotten;
 mod sense;
 
-pub use learnt::{Glance, Learnt, bring, untaught};
+pub use learnt::{Glance, Learnt, behind, bring, untaught};
 pub use sense::{Script, Sense, Temper, favourite};

@@ -1,7 +1,7 @@
 //! The networks that come with the program.
 
 use minds::{Glance, Sense};
-use table::{Dice, FastDice};
+use table::{Dice, FastDice, Game};
 
 /// No network may be larger.
 const MOST: usize = 2 << 20;
@@ -44,4 +44,37 @@ fn tactics_and_four_players_are_judged_by_the_same_networks() {
     judges::<schotten::Siege>(include_bytes!("../nets/schotten.net"), &tactics);
     let four = combo::Options { players: 4 };
     judges::<combo::Combo>(include_bytes!("../nets/combo.net"), &four);
+}
+
+/// Who leans on rules of thumb holds their favourite for likelier than the network alone does, and shares stay shares.
+#[test]
+fn a_network_that_leans_hears_the_rules_of_thumb() {
+    let mut dice = FastDice::new(9);
+    let mut state = combo::Combo::deal(&Default::default(), &mut dice).expect("the usual options");
+    let net = minds::untaught("combo", &[32, 16], 5).expect("a game of the house");
+    assert!(net.lean() > 0.0);
+    let learnt = state.taught_by(std::sync::Arc::new(net)).expect("its own table");
+    let (mut glance, mut choices, mut weights) = (Glance::default(), Vec::new(), Vec::new());
+    let mut moved = 0;
+    for _ in 0..30 {
+        let Some(seat) = state.turn().first_asked() else { break };
+        state.distinct(seat, &mut choices);
+        weights.clear();
+        if choices.len() > 1 && state.weigh(seat, &choices, &mut weights) {
+            minds::behind(&mut weights);
+            assert_eq!(
+                weights.iter().copied().fold(f32::MIN, f32::max),
+                0.0,
+                "the favourite is behind nobody"
+            );
+            learnt.glance(&state, seat, &choices, &mut glance);
+            let far = weights.iter().position(|&weight| weight < -4.0);
+            let favourite = weights.iter().position(|&weight| weight == 0.0).expect("a favourite");
+            if let Some(far) = far {
+                moved += usize::from(glance.shares[favourite] > glance.shares[far]);
+            }
+        }
+        state.play(seat, dice.pick(&choices), &mut dice, &mut ());
+    }
+    assert!(moved > 5, "the favourite was preferred {moved} times");
 }

@@ -2,13 +2,13 @@
 //!
 //! All little-endian, no padding: the magic, the game's id in sixteen bytes, five numbers, the widths
 //! of the hidden layers, the names of inputs and actions, how each input is read, then weights and
-//! biases layer by layer, the heads, and a checksum over all of it. `docs/networks.md` has the table.
+//! biases layer by layer, the heads, how far it leans on rules of thumb, and a checksum over all of it. `docs/networks.md` has the table.
 
 use crate::layers::{Head, Layer, Net};
 use crate::lens::Names;
 use std::fmt;
 
-pub(crate) const MAGIC: &[u8; 8] = b"BERGNET1";
+pub(crate) const MAGIC: &[u8; 8] = b"BERGNET2";
 
 /// No file is larger: it travels with the program.
 const MOST_BYTES: usize = 2 << 20;
@@ -181,12 +181,17 @@ impl Net {
         let last = widths[layers - 1];
         let policy = reader.head(actions.count(), last)?;
         let values = reader.head(seats, last)?;
+        let lean = reader.floats(1)?[0];
+        if lean < 0.0 {
+            return Err(Bent::Number);
+        }
         if !reader.0.is_empty() {
             return Err(Bent::Length);
         }
         if u64::from_le_bytes(*sum) != checksum(told) {
             return Err(Bent::Checksum);
         }
-        Ok(Net { game, encoding, inputs, levels: levels.to_vec(), actions, widths, hidden, policy, values })
+        let levels = levels.to_vec();
+        Ok(Net { game, encoding, inputs, levels, actions, widths, hidden, policy, values, lean })
     }
 }

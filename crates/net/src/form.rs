@@ -69,6 +69,7 @@ impl Form<'_> {
             (0..rows).for_each(|_| bytes.extend((1.0 / 16384.0_f32).to_le_bytes()));
             (0..rows).for_each(|_| bytes.extend((between(1000) as f32 / 1000.0).to_le_bytes()));
         }
+        bytes.extend(0.5_f32.to_le_bytes());
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }

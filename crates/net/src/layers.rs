@@ -44,6 +44,7 @@ pub struct Net {
     pub(crate) hidden: Vec<Layer>,
     pub(crate) policy: Head,
     pub(crate) values: Head,
+    pub(crate) lean: f32,
 }
 
 /// What one asking of a network needs, made once and used for ever: nothing is allocated per
@@ -76,6 +77,11 @@ impl Net {
     /// To how many seats it tells what the game will be worth.
     pub fn seats(&self) -> usize {
         self.values.scales.len()
+    }
+
+    /// How far it leans on rules of thumb: so often their weights are to be added to what it says about choices.
+    pub fn lean(&self) -> f32 {
+        self.lean
     }
 
     /// How wide each hidden layer is.

@@ -51,6 +51,10 @@ pub struct Settings {
 /// Makes the opponent that sits at a seat of one game, from a seed.
 pub type Hire<G> = dyn Fn(Seat, u64) -> Box<dyn Opponent<G>> + Send + Sync;
 
+/// Judges choices: one number for each, or false where nothing can be said. It is shown the true state and takes care to
+/// use only what the seat may know.
+pub type Weigh<G> = dyn Fn(&G, Seat, &[<G as table::Game>::Choice], &mut Vec<f32>) -> bool + Send + Sync;
+
 /// An answer that its game does not allow; nothing was played in any game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
@@ -120,6 +124,28 @@ impl<G: Encode> Vector<G> {
     /// How many rewards each game has: one for each of the caller's seats.
     pub fn rewards(&self) -> usize {
         self.rewards
+    }
+
+    /// How much each legal action appeals by this judgement: one row of numbers for each game, 0 where it is not legal or
+    /// nothing can be said.
+    ///
+    /// # Panics
+    /// Where `out` has not one number for each action of each game.
+    pub fn weigh(&mut self, weigh: &Weigh<G>, out: &mut [f32]) {
+        let size = self.layout.actions.size();
+        assert_eq!(out.len(), size * self.games.len(), "a row for each game");
+        out.fill(0.0);
+        match &self.pool {
+            Some(pool) => pool.install(|| {
+                let rows = out.par_chunks_exact_mut(size).zip(self.games.par_iter_mut());
+                rows.for_each_init(Vec::new, |weights, (row, one)| one.weigh(weigh, weights, row));
+            }),
+            None => {
+                let mut weights = Vec::new();
+                let rows = out.chunks_exact_mut(size).zip(&self.games);
+                rows.for_each(|(row, one)| one.weigh(weigh, &mut weights, row));
+            }
+        }
     }
 
     /// How many games have ended so far.

@@ -1,7 +1,7 @@
 //! One of the games: it plays on until the caller is asked, and begins anew when it is over.
 
 use crate::buffers::Row;
-use crate::{Hire, dice, game_seed};
+use crate::{Hire, Weigh, dice, game_seed};
 use encode::Encode;
 use std::sync::Arc;
 use table::{Dice, FastDice, Outcome, Refusal, Seat, Turn};
@@ -155,6 +155,17 @@ impl<G: Encode> One<G> {
     pub(crate) fn advise(&self, hire: &Hire<G>) -> u16 {
         let mut adviser = hire(self.seat, game_seed(self.seed, self.step.into(), 2));
         self.state.action(self.seat, adviser.choose(&self.state, self.seat))
+    }
+
+    /// How much each legal action appeals by this judgement, at its number; the others stay as they are.
+    pub(crate) fn weigh(&self, weigh: &Weigh<G>, weights: &mut Vec<f32>, out: &mut [f32]) {
+        weights.clear();
+        if weigh(&self.state, self.seat, &self.choices, weights) {
+            self.actions
+                .iter()
+                .zip(&*weights)
+                .for_each(|(&action, &weight)| out[usize::from(action)] = weight);
+        }
     }
 
     pub(crate) fn sample(&mut self) -> u16 {

@@ -46,12 +46,14 @@ class Teaching:
         self.given = given
         self.plan = Plan.read(given.game, given.plan)
         self.names = Names(self.plan)
-        self.network = Network(self.names, self.plan.widths).to(given.device)
-        self.best = torch.optim.Adam(self.network.parameters(), eps=1e-5)
+        self.network = Network(self.names, self.plan.widths, self.plan.lean).to(given.device)
+        taught = [weights for weights in self.network.parameters() if weights.requires_grad]
+        self.best = torch.optim.Adam(taught, eps=1e-5)
         self.seconds, self.steps, self.curve = 0.0, 0, list[dict[str, Any]]()
         if given.resume:
             state = torch.load(given.resume, map_location=given.device, weights_only=True)
-            self.network.load_state_dict(state["network"])
+            kept = {"lean": self.network.lean.detach()} | state["network"]
+            self.network.load_state_dict(kept)
             # A state without the optimiser's memory begins with a new one.
             if "best" in state:
                 self.best.load_state_dict(state["best"])

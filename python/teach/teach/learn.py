@@ -67,6 +67,7 @@ class Played:
     gained: torch.Tensor
     worth: torch.Tensor
     counts: torch.Tensor
+    appeal: torch.Tensor | None
 
 
 @torch.no_grad()
@@ -80,7 +81,7 @@ def play(network: Network, tables: Tables, course: Course, teacher: str | None =
     rows = []
     for _ in range(steps):
         seen = tables.seen()
-        logits, values = network(seen.observation)
+        logits, values = network(seen.observation, seen.appeal)
         action, likely = draw(logits, seen.mask)
         if teacher is None:
             reward, done = tables.step(action)
@@ -118,6 +119,7 @@ def play(network: Network, tables: Tables, course: Course, teacher: str | None =
         gained.flatten(),
         worth.flatten(0, 1).clamp(0, 1),
         tables.seats.repeat(steps),
+        flat([row[0].appeal for row in rows]) if tables.leans else None,
     )
 
 
@@ -145,7 +147,8 @@ def study(
     entropy = loss = torch.zeros(())
     for part in lessons(played, course):
         mask, action = played.mask[part], played.action[part]
-        logits, values = network(played.observation[part])
+        appeal = None if played.appeal is None else played.appeal[part]
+        logits, values = network(played.observation[part], appeal)
         logs = functional.log_softmax(logits.masked_fill(~mask, -math.inf), 1)
         likely = logs.gather(1, action[:, None])[:, 0]
         gained = played.gained[part] / spread

@@ -31,7 +31,7 @@ def fired(sums: torch.Tensor) -> torch.Tensor:
 class Network(nn.Module):
     """Reads observations; gives a number for every action and a chance for every seat, the observer's first."""
 
-    def __init__(self, names: Names, widths: tuple[int, ...]) -> None:
+    def __init__(self, names: Names, widths: tuple[int, ...], lean: float = 0.0) -> None:
         super().__init__()
         source, level = names.rows
         self.widths = widths
@@ -51,6 +51,10 @@ class Network(nn.Module):
         self.policy_bias = nn.Parameter(torch.zeros(len(names.actions)))
         self.value = nn.Parameter(torch.randn(names.seats, widths[-1]) * 0.02)
         self.value_bias = nn.Parameter(torch.zeros(names.seats))
+        # Whoever leans on rules of thumb begins as they would play, and learns where they are wrong.
+        self.lean = nn.Parameter(torch.tensor(float(lean)), requires_grad=lean > 0)
+        if lean > 0:
+            nn.init.zeros_(self.policy)
 
     def read(self, observation: torch.Tensor) -> torch.Tensor:
         """The rows of the first layer that these bytes take."""
@@ -58,7 +62,9 @@ class Network(nn.Module):
         taken = (byte == self.level) | (self.last & (byte > self.level))
         return torch.where(self.level == 0, byte * self.scale.to(self.kind), taken.to(self.kind))
 
-    def forward(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def forward(
+        self, observation: torch.Tensor, appeal: torch.Tensor | None = None
+    ) -> tuple[torch.Tensor, torch.Tensor]:
         rows = self.read(observation)
         hidden = fired((rows @ self.first.to(self.kind)).float() + self.bias[0])
         for weight, bias in zip(self.dense, list(self.bias)[1:], strict=True):
@@ -66,6 +72,8 @@ class Network(nn.Module):
             hidden = fired(hidden @ rounded(weight, told).T + bias)
         logits = hidden @ told_by_row(self.policy).T + self.policy_bias
         values = hidden @ told_by_row(self.value).T + self.value_bias
+        if appeal is not None:
+            logits = logits + self.lean.clamp_min(0) * appeal
         return logits, values
 
     def note(self, observation: torch.Tensor) -> None:
@@ -86,7 +94,7 @@ def told(network: Network, names: Names, game: str) -> Told:
     weights = [array(network.first) * scale[:, None], *(array(weight) for weight in network.dense)]
     layers = [(weight, array(bias)) for weight, bias in zip(weights, network.bias, strict=True)]
     heads = [(array(network.policy), array(network.policy_bias)), (array(network.value), array(network.value_bias))]
-    return Told(game, names.encoding, names.inputs, names.actions, names.levels, layers, heads)
+    return Told(game, names.encoding, names.inputs, names.actions, names.levels, layers, heads, max(0.0, network.lean.item()))
 
 
 def write(path: Path, network: Network, names: Names, game: str) -> None:

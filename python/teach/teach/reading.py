@@ -35,6 +35,7 @@ class Plan:
     learning: dict[str, Any]
     teacher: str
     margin: int
+    lean: float
 
     @staticmethod
     def read(game: str, path: Path | None = None) -> Plan:
@@ -50,6 +51,7 @@ class Plan:
             told.get("learning", {}),
             told.get("teacher", "rules"),
             told.get("margin", 0),
+            told.get("lean", 0.0),
         )
 
 

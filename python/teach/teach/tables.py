@@ -8,6 +8,7 @@ import bergfried as bf
 import numpy as np
 import torch
 
+from .network import Network
 from .reading import Names, Plan
 
 
@@ -18,6 +19,8 @@ class Seen:
     observation: torch.Tensor
     mask: torch.Tensor
     seat: torch.Tensor
+    #: How far each action is behind the favourite by rule of thumb, where the plan leans on them.
+    appeal: torch.Tensor | None
 
 
 class Tables:
@@ -26,7 +29,7 @@ class Tables:
     def __init__(
         self, plan: Plan, names: Names, count: int, threads: int, seed: int, device: str, margin: int = 0
     ) -> None:
-        self.device, self.names = device, names
+        self.device, self.names, self.leans = device, names, plan.lean > 0
         whole = sum(part.share for part in plan.parts)
         counts = [max(1, round(count * part.share / whole)) for part in plan.parts]
         self.parts = [
@@ -50,12 +53,15 @@ class Tables:
         observation = torch.zeros(self.count, len(self.names.inputs), dtype=torch.uint8, device=self.device)
         mask = torch.zeros(self.count, len(self.names.actions), dtype=torch.bool, device=self.device)
         seat = torch.empty(self.count, dtype=torch.int64, device=self.device)
+        appeal = torch.zeros(mask.shape, dtype=torch.bfloat16, device=self.device) if self.leans else None
         for part, (source, place, action), here in zip(self.parts, self.maps, self.slices, strict=True):
             told = torch.from_numpy(part.observation).to(self.device, non_blocking=True)
             observation[here, place] = told[:, source]
             mask[here, action] = torch.from_numpy(part.mask).to(self.device, non_blocking=True)
             seat[here] = torch.from_numpy(part.seat).to(self.device).long()
-        return Seen(observation, mask, seat)
+            if appeal is not None:
+                appeal[here, action] = torch.from_numpy(part.appeal()).to(self.device).to(appeal.dtype)
+        return Seen(observation, mask, seat, appeal)
 
     def advised(self, bot: str) -> torch.Tensor:
         """What a bot of the house would do at each table."""
@@ -80,7 +86,7 @@ def pin(memory: np.ndarray) -> None:
 
 
 def meet(
-    network: torch.nn.Module, names: Names, part: int, bot: str, games: int, device: str, threads: int, seed: int = 7
+    network: Network, names: Names, part: int, bot: str, games: int, device: str, threads: int, seed: int = 7
 ) -> float:
     """What a player who follows the network at once takes from a bot of the house at this kind of table: the mean
     of what the first game at each place was worth."""
@@ -91,8 +97,12 @@ def meet(
     for _ in range(game.longest):
         observation = torch.zeros(games, len(names.inputs), dtype=torch.uint8, device=device)
         observation[:, place] = torch.from_numpy(env.observation).to(device)[:, source]
+        appeal = None
+        if network.lean > 0:
+            appeal = torch.zeros(games, len(names.actions), device=device)
+            appeal[:, action] = torch.from_numpy(env.appeal()).to(device)
         with torch.no_grad():
-            logits = network(observation)[0][:, action]
+            logits = network(observation, appeal)[0][:, action]
         legal = torch.from_numpy(env.mask).to(device)
         env.step(logits.masked_fill(~legal, -1e9).argmax(1).cpu().numpy().astype(np.uint16))
         ended = env.done & waiting

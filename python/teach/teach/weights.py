@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-MAGIC = b"BERGNET1"
+MAGIC = b"BERGNET2"
 #: A hidden unit says from 0 to this much; units that stop at 1 learnt far more slowly.
 MOST = 4
 #: It says so in this many steps, which one byte holds.
@@ -45,6 +45,8 @@ class Told:
     layers: list[tuple[np.ndarray, np.ndarray]]
     #: Weights and biases of the policy and of the chances.
     heads: list[tuple[np.ndarray, np.ndarray]]
+    #: How often the weights of the rules of thumb are added to the policy.
+    lean: float = 0.0
 
 
 def whole(values: np.ndarray, kind: type) -> bytes:
@@ -68,7 +70,7 @@ def packed(told: Told) -> bytes:
         by_row = np.maximum(np.abs(weight).max(1), 1e-6) / 127
         out.append(whole(weight / by_row[:, None], np.int8))
         out += [(by_row / STEP).astype("<f4").tobytes(), bias.astype("<f4").tobytes()]
-    data = b"".join(out)
+    data = b"".join([*out, struct.pack("<f", told.lean)])
     return data + struct.pack("<Q", checksum(data))
 
 
@@ -101,6 +103,7 @@ class Whole:
         for count in (actions, seats):
             weight = take(count * self.widths[-1], "i1").reshape(count, -1)
             self.heads.append((weight, take(count, "<f4"), take(count, "<f4")))
+        self.lean = float(take(1, "<f4")[0])
 
     def __call__(self, observation: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
         """Numbers for all actions and seats, from one observation in the order of the file's inputs."""

@@ -16,13 +16,13 @@ fn each_defect_has_its_name() {
     let good = any(&mut Chance(3), 9, &[32, 16], 500).bytes();
     assert_eq!(why(&good), None);
     assert_eq!(why(b""), Some(Bent::Magic));
-    assert_eq!(why(b"BERGNET1"), Some(Bent::Length));
+    assert_eq!(why(b"BERGNET2"), Some(Bent::Length));
     let with = |change: &dyn Fn(&mut Vec<u8>)| {
         let mut bytes = unsealed(&good);
         change(&mut bytes);
         why(&sealed(bytes))
     };
-    assert_eq!(with(&|bytes| bytes[7] = b'2'), Some(Bent::Magic));
+    assert_eq!(with(&|bytes| bytes[7] = b'1'), Some(Bent::Magic));
     assert_eq!(with(&|bytes| bytes[8] = 0), Some(Bent::Game));
     assert_eq!(with(&|bytes| bytes[12] = b'x'), Some(Bent::Game));
     assert_eq!(with(&|bytes| bytes[9] = 0xff), Some(Bent::Game));
@@ -45,8 +45,11 @@ fn each_defect_has_its_name() {
     assert_eq!(with(&|bytes| bytes[56 + 16 * 5] ^= 64), Some(Bent::Length));
     assert_eq!(with(&|bytes| bytes.push(0)), Some(Bent::Length));
     assert_eq!(with(&|bytes| bytes.truncate(bytes.len() - 1)), Some(Bent::Length));
-    // The last bias of the values.
-    assert_eq!(with(&|bytes| put(bytes, good.len() - 12, f32::NAN.to_bits())), Some(Bent::Number));
+    // The last bias of the values, and the lean.
+    for place in [16, 12] {
+        assert_eq!(with(&|bytes| put(bytes, good.len() - place, f32::NAN.to_bits())), Some(Bent::Number));
+    }
+    assert_eq!(with(&|bytes| put(bytes, good.len() - 12, (-0.5_f32).to_bits())), Some(Bent::Number));
     let mut changed = good.clone();
     changed[200] ^= 1;
     assert_eq!(why(&changed), Some(Bent::Checksum));

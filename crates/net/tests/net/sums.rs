@@ -24,12 +24,14 @@ fn by_hand() -> Written {
         biases: vec![biases],
         hidden: vec![],
         heads: [policy, values],
+        lean: 0.25,
     }
 }
 
 #[test]
 fn sums_made_by_hand() {
     let net = by_hand().lens();
+    assert_eq!(net.net().lean(), 0.25);
     let mut scratch = net.scratch();
     let mut logits = Vec::new();
     // Unit 0: 28 + 2·100 - 36 = 192, by 64 is 3. Unit 1: -64 is below 0.

@@ -15,12 +15,14 @@ pub(crate) struct Written {
     pub(crate) hidden: Vec<Vec<i8>>,
     /// Policy, then values: weights, scales, biases.
     pub(crate) heads: [(Vec<i8>, Vec<f32>, Vec<f32>); 2],
+    /// How far it leans on rules of thumb.
+    pub(crate) lean: f32,
 }
 
 impl Written {
     /// The file.
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        let mut bytes = b"BERGNET1".to_vec();
+        let mut bytes = b"BERGNET2".to_vec();
         bytes.extend_from_slice(self.game);
         bytes.resize(24, 0);
         let [policy, values] = &self.heads;
@@ -42,6 +44,7 @@ impl Written {
             bytes.extend(weights.iter().map(|&weight| weight as u8));
             scales.iter().chain(biases).for_each(|number| bytes.extend(number.to_le_bytes()));
         }
+        bytes.extend(self.lean.to_le_bytes());
         sealed(bytes)
     }
 
@@ -141,5 +144,5 @@ pub(crate) fn any(chance: &mut Chance, inputs: usize, widths: &[usize], largest:
     let last = widths[widths.len() - 1];
     let heads =
         [7, 3].map(|rows| (narrow(list(rows * last, 127)), floats(list(rows, 10)), floats(list(rows, 900))));
-    Written { game: b"toy", levels, first, biases, hidden, heads }
+    Written { game: b"toy", levels, first, biases, hidden, heads, lean: 0.0 }
 }
