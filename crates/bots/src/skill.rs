@@ -107,7 +107,7 @@ impl fmt::Display for UnknownSkill {
 impl std::error::Error for UnknownSkill {}
 
 /// How often a veteran looks ahead: as often as a millisecond surely allows.
-const GLANCES: u32 = 24;
+const GLANCES: u32 = 16;
 
 impl Skill {
     /// Whether this game has such a player.
