@@ -123,7 +123,7 @@ mod tests {
             for id in *ids {
                 assert!(clauses.iter().any(|clause| clause.id == *id), "{game} {verb}: {id}");
             }
-            let said = words::both(&Message::new(*key), &words::numbered);
+            let said = words::both(&Message::new(key), &words::numbered);
             assert!(!said.en.contains('⟨') && !said.de.contains('⟨'), "{key}");
         }
     }

@@ -1,5 +1,6 @@
 /** The boards of the house. Each is loaded with its game. */
 import '../styles/table.css';
+import '../styles/lesson.css';
 import '../styles/cards.css';
 import type { Component } from 'svelte';
 import type { Board } from '../state/board.svelte';
