@@ -20,10 +20,12 @@ async function follow(page: Page): Promise<void> {
     const asks = await table(page).getAttribute('data-asks');
     if (asks === 'reading') await page.locator('.deeds .btn.primary').click();
     else {
-      const answer = page.locator('.ask [data-answer].hinted, .ask .step.hinted');
-      const lit = page.locator('.table .spot.hinted[data-can]:not(.chosen)');
-      const free = page.locator('.ask [data-answer]');
-      const any = page.locator('.table .spot.can');
+      // Some things lie on the table twice, once for each form of it: only one of them is to be seen.
+      const seen = (what: string) => page.locator(what).filter({ visible: true });
+      const answer = seen('.ask [data-answer].hinted, .ask .step.hinted');
+      const lit = seen('.table .spot.hinted[data-can]:not(.chosen)');
+      const free = seen('.ask [data-answer]');
+      const any = seen('.table .spot.can');
       const found = await expect
         .poll(async () => {
           for (const one of asks === 'any' ? [free, any] : [answer, lit]) if ((await one.count()) > 0) return true;

@@ -244,6 +244,9 @@ fn pick(choose: &Choose, terminal: &mut Terminal) -> io::Result<Exit> {
 
 /// How many puzzles there are of each theme and difficulty, and how many each strength solves.
 fn tell(puzzles: &[Puzzle], terminal: &mut Terminal) -> io::Result<()> {
+    if puzzles.is_empty() {
+        return Ok(());
+    }
     let mut themes: BTreeMap<&str, [usize; 5]> = BTreeMap::new();
     for puzzle in puzzles {
         themes.entry(&puzzle.theme).or_default()[usize::from(puzzle.difficulty()) - 1] += 1;
