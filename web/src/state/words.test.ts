@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import './learn';
+import './puzzles';
 import './rooms';
 import './rules';
 import { known } from './words.svelte';
