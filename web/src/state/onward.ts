@@ -31,39 +31,32 @@ const ARMS = [
   'or, a boar sable',
 ];
 
-/** The card of a table with these people. */
-export function tableOf(
-  game: string,
-  options: unknown,
-  you: Seat,
-  seats: { name: Words; role: Words }[],
-  blazon?: string,
-): TableInfo {
-  const sitting = (one: { name: Words; role: Words }, seat: number): SeatInfo => ({
+/** Somebody at such a table: the player, or a bot. */
+export function sitting(seat: Seat, role: Words, name: Words, blazon: string, you: boolean): SeatInfo {
+  return {
     seat,
-    role: one.role,
-    kind: seat === you ? 'person' : 'bot',
-    name: one.name,
-    blazon: (seat === you && blazon) || ARMS[seat % ARMS.length],
+    role,
+    kind: you ? 'person' : 'bot',
+    name,
+    blazon,
     strength: null,
-    you: seat === you,
+    you,
     online: true,
     may_replace: false,
     resigned: false,
     time_ms: null,
-  });
+  };
+}
+
+/** The card of such a table: what a hall would tell of it besides this stands as where nobody waits and nothing ticks. */
+export function unkept(
+  told: Pick<TableInfo, 'id' | 'game' | 'options' | 'you' | 'seats' | 'asked' | 'step'>,
+): TableInfo {
   return {
-    id: '',
-    game,
-    options: options as JsonValue,
     option_words: [],
     state: 'running',
     visibility: 'private',
     host: false,
-    you,
-    seats: seats.map(sitting),
-    asked: [you],
-    step: 0,
     turn: null,
     made: 0,
     changed: 0,
@@ -75,7 +68,21 @@ export function tableOf(
     draws: false,
     proposal: null,
     rematch: null,
+    ...told,
   };
+}
+
+/** The card of a table with these people. */
+export function tableOf(
+  game: string,
+  options: unknown,
+  you: Seat,
+  seats: { name: Words; role: Words }[],
+  blazon?: string,
+): TableInfo {
+  const arms = (seat: number) => (seat === you && blazon) || ARMS[seat % ARMS.length];
+  const people = seats.map((one, seat) => sitting(seat, one.role, one.name, arms(seat), seat === you));
+  return unkept({ id: '', game, options: options as JsonValue, you, seats: people, asked: [you], step: 0 });
 }
 
 /** The line to such a table. */

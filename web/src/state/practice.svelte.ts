@@ -3,8 +3,9 @@
  * and the choices so far, and keeps nothing. Boards and rooms see an ordinary session.
  */
 import type { LinkEars, TableLink } from '../transport';
-import type { Doubt, EventShown, Labelled, Scene, Reason, SeatInfo, ServerMessage, Snapshot, TableInfo } from '../wire';
+import type { Doubt, EventShown, Labelled, Scene, Reason, ServerMessage, Snapshot, TableInfo } from '../wire';
 import { house } from './house.svelte';
+import { sitting, unkept } from './onward';
 import { Session } from './session.svelte';
 
 /** What the player does. */
@@ -162,45 +163,12 @@ export class Practice<T extends Practised> {
   /** The table as it would stand in a hall. */
   #info(answer: T, snapshot: Snapshot): TableInfo {
     let rival = 0;
-    const seat = (shown: Snapshot['seats'][number]): SeatInfo => {
+    const arms = (you: boolean) => (you ? (house.me?.blazon ?? 'sable') : RIVALS[rival++ % RIVALS.length]);
+    const seats = snapshot.seats.map((shown) => {
       const you = shown.seat === answer.you;
-      return {
-        seat: shown.seat,
-        role: shown.role,
-        kind: you ? 'person' : 'bot',
-        name: shown.name,
-        blazon: you ? (house.me?.blazon ?? 'sable') : RIVALS[rival++ % RIVALS.length],
-        strength: null,
-        you,
-        online: true,
-        may_replace: false,
-        resigned: false,
-        time_ms: null,
-      };
-    };
-    return {
-      id: this.id,
-      game: snapshot.game,
-      options: answer.options,
-      option_words: [],
-      state: 'running',
-      visibility: 'private',
-      host: false,
-      you: answer.you,
-      seats: snapshot.seats.map(seat),
-      asked: snapshot.asked,
-      step: snapshot.step,
-      turn: null,
-      made: 0,
-      changed: 0,
-      clock: { kind: 'none' },
-      on_timeout: 'bot',
-      outcome: null,
-      chances: null,
-      fairness: { commitment: '', salts: 0, seed: null },
-      draws: false,
-      proposal: null,
-      rematch: null,
-    };
+      return sitting(shown.seat, shown.role, shown.name, arms(you), you);
+    });
+    const { game, asked, step } = snapshot;
+    return unkept({ id: this.id, game, options: answer.options, you: answer.you, seats, asked, step });
   }
 }
