@@ -341,23 +341,18 @@ impl State {
     }
 
     /// The table in a notebook: what a spectator sees, in the colours of the house.
-    fn _repr_html_(&self) -> PyResult<String> {
-        let picture = self.state.picture(None, false)?;
-        let safe = picture.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
         let [title, _] = self.game.title();
-        let asked = match self.state.result_line() {
+        let told = match self.state.result_line() {
             Some(line) => line,
             None => {
                 let seats: Vec<String> = self.state.asked().iter().map(u8::to_string).collect();
                 format!("step {}, seat {} to answer", self.state.step(), seats.join(" and "))
             }
         };
-        Ok(format!(
-            "<div style=\"display:inline-block;background:#f3ead7;color:#2b2118;border:1px solid #8a6d3b;\
-             border-radius:6px;padding:10px 14px\"><div style=\"font:600 15px Georgia,serif;margin-bottom:6px\">\
-             {title} <span style=\"font-weight:400;color:#6b5637\">{asked}</span></div>\
-             <pre style=\"margin:0;background:none;color:inherit;font-size:12px;line-height:1.25\">{safe}</pre></div>"
-        ))
+        let view = data(py, &self.state.view(None)?)?;
+        let pictures = py.import("bergfried._pictures")?;
+        pictures.call_method1("html", (self.game.id(), title, told, view))?.extract()
     }
 }
 

@@ -3,6 +3,8 @@
 import copy
 import math
 import pickle
+from html import escape
+from xml.etree import ElementTree
 
 import bergfried as bf
 import numpy as np
@@ -210,8 +212,27 @@ def test_a_state_shows_itself(table):
     state = dealt(table)
     assert state.game.id in repr(state)
     assert str(state).strip() and state.picture(0, german=True).strip()
-    html = state._repr_html_()
-    assert "<pre" in html and state.game.titles[0] in html
+    random = np.random.default_rng(3)
+    while not state.over:
+        # A whole piece of markup with nothing left open, at every stage of the game.
+        html = state._repr_html_()
+        ElementTree.fromstring(html.replace("&nbsp;", " "))
+        assert "<table" in html and escape(state.game.titles[0]) in html
+        play_on(state, 15, random)
+    assert "to answer" not in state._repr_html_()
+
+
+def test_a_picture_is_what_a_spectator_sees_and_no_name_becomes_markup():
+    state = bf.game("dominion").deal(seed=4)
+    twin = state.imagine(0, seed=9)
+    assert state.view(1) != twin.view(1) and state._repr_html_() == twin._repr_html_().replace(
+        f"step {twin.step},", f"step {state.step},"
+    )
+    from bergfried._pictures import html
+
+    view = bf.game("crimson").deal(seed=1).view()
+    view["offer"][0]["name"]["en"] = "<script>alert(1)</script>"
+    assert "<script" not in html("crimson", "<b>", "<i>", view) and "&lt;script" in html("crimson", "x", "y", view)
 
 
 def test_strategies_of_dominion_are_agents():
