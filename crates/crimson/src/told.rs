@@ -145,6 +145,11 @@ impl Company {
         })
     }
 
+    /// How many cards lie on a side.
+    pub fn line_length(&self, side: Side) -> usize {
+        self.lines.count(side)
+    }
+
     /// The place of a card among all cards in play, side after side.
     pub fn place_in_play(&self, spot: Spot) -> Option<usize> {
         let card = self.lines.at(spot)?;

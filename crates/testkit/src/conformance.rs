@@ -9,6 +9,12 @@ pub fn games_to_play(usual: usize) -> usize {
     std::env::var("BERGFRIED_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
 }
 
+/// What random games grow from: `BERGFRIED_SEED` from the environment, or the usual seed. Two long runs play other games only
+/// with two seeds.
+pub fn seed_to_play(usual: u64) -> u64 {
+    std::env::var("BERGFRIED_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
 /// Plays seeded random games under each set of options and holds every state to the laws of the
 /// contract. All laws are checked at every decision of the first few games and at one decision
 /// in sixteen of the others, because some of them cost many times the decision itself.

@@ -22,7 +22,7 @@ mod playthrough;
 pub mod scenario;
 mod selections;
 
-pub use conformance::{conformance, conformance_where, games_to_play};
+pub use conformance::{conformance, conformance_where, games_to_play, seed_to_play};
 pub use described::described;
 pub use golden::{golden, record_golden};
 pub use perft::{paths, perft};

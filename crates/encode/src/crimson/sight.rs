@@ -242,7 +242,7 @@ impl<'a> Sight<'a> {
         for which in 0..2 {
             let side = self.side_at(first + which);
             if game.side_holder(side).is_some() {
-                out[6 + which] = game.line(side).count() as u8;
+                out[6 + which] = game.line_length(side) as u8;
                 out[8 + which] = game.total_on(side).min(255) as u8;
             }
         }
