@@ -11,7 +11,6 @@ use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::RowAccessor;
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use table::{FastDice, Lang, Seat};
@@ -23,13 +22,6 @@ fn with_game<V: Visitor>(visitor: V) -> V::Out {
 
 fn skills(names: &[&str]) -> Vec<Skill> {
     names.iter().map(|name| name.parse().expect("a skill")).collect()
-}
-
-/// A folder of this test alone.
-fn folder(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("bergfried-arena-{name}-{}", std::process::id()));
-    fs::create_dir_all(&path).expect("a folder for the test");
-    path
 }
 
 static GO: AtomicBool = AtomicBool::new(false);
@@ -110,7 +102,8 @@ impl Visitor for Records {
     type Out = ();
 
     fn visit<G: Playable>(self) {
-        let folder = folder("records");
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let folder = folder.path();
         let options = G::Options::default();
         let bots = skills(&["search:8", "squire"]);
         let recording = Recording::<G> { options: &options, skills: &bots, games: 3, seed: 5, threads: 2 };
@@ -150,8 +143,7 @@ impl Visitor for Records {
         ));
         let stopped = folder.join("stopped.parquet");
         assert_eq!(record(&recording, &stopped, &STOP, |_| ()).expect("nothing to record").games, 0);
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "no half-written file stays");
-        fs::remove_dir_all(&folder).expect("the folder");
+        assert_eq!(fs::read_dir(folder).expect("the folder").count(), 1, "no half-written file stays");
     }
 }
 
@@ -300,11 +292,11 @@ fn thinking_on_threads_repeats_itself() {
 
 #[test]
 fn a_file_that_cannot_be_written_leaves_nothing() {
-    let folder = folder("files");
+    let folder = tempfile::tempdir().expect("a folder for the test");
+    let folder = folder.path();
     assert!(write_whole(&folder.join("missing/report.html"), b"x").is_err());
     write_whole(&folder.join("report.html"), b"x").expect("a file");
     let names: Vec<_> =
-        fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("a file").file_name()).collect();
+        fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("a file").file_name()).collect();
     assert_eq!(names, ["report.html"]);
-    fs::remove_dir_all(&folder).expect("the folder");
 }

@@ -7,7 +7,8 @@ use crate::terminal::Terminal;
 use arena::{CannotBegin, Progress};
 use bots::{Skill, Strength};
 use games::{Playable, Visitor};
-use std::io::{self, IsTerminal, Write};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -160,44 +161,41 @@ pub(crate) fn cannot_write(file: &Path, error: &io::Error, terminal: &Terminal) 
     terminal.say(&message)
 }
 
-/// A line at the bottom of the terminal that tells how far a contest has got.
+/// A line at the bottom of the terminal that tells how far a contest has got; nothing where there is no terminal.
 pub(crate) struct Bar {
     lang: Lang,
-    shown: bool,
+    line: ProgressBar,
     last: Option<Instant>,
 }
 
-const BAR: usize = 24;
 const REFRESH: Duration = Duration::from_millis(100);
 
 impl Bar {
     pub(crate) fn new(lang: Lang) -> Bar {
-        Bar { lang, shown: io::stderr().is_terminal(), last: None }
+        let look = ProgressStyle::with_template("{bar:24} {msg}").expect("a template").progress_chars("██░");
+        Bar { lang, line: ProgressBar::new(0).with_style(look), last: None }
     }
 
     pub(crate) fn show(&mut self, progress: Progress) {
         let done = progress.played == progress.planned;
-        if !self.shown || (!done && self.last.is_some_and(|last| last.elapsed() < REFRESH)) {
+        if self.line.is_hidden() || (!done && self.last.is_some_and(|last| last.elapsed() < REFRESH)) {
             return;
         }
         self.last = Some(Instant::now());
-        let filled = BAR * progress.played / progress.planned.max(1);
         let remaining = progress.remaining().map_or_else(|| "…".to_owned(), clock);
         let message = Message::new("arena-progress")
             .with("played", progress.played)
             .with("planned", progress.planned)
             .with("remaining", remaining);
         let text = words::say(self.lang, &message, &words::numbered);
-        let bar = format!("{}{}", "█".repeat(filled), "░".repeat(BAR - filled));
-        // A terminal that has gone away is no reason to stop playing.
-        let _ = write!(io::stderr(), "\r\x1b[K{bar} {text}");
+        self.line.set_length(progress.planned as u64);
+        self.line.set_message(text);
+        self.line.set_position(progress.played as u64);
     }
 
     /// Takes the line away again.
     pub(crate) fn clear(&self) {
-        if self.shown {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.line.finish_and_clear();
     }
 }
 

@@ -14,6 +14,7 @@ mod commands;
 mod contest;
 mod engine;
 mod exit;
+mod folders;
 mod help;
 mod interrupt;
 mod opponent;
@@ -39,6 +40,11 @@ use table::Lang;
 #[cfg(feature = "counting")]
 #[global_allocator]
 static ALLOCATOR: &stats_alloc::StatsAlloc<std::alloc::System> = &stats_alloc::INSTRUMENTED_SYSTEM;
+
+/// Gives memory back to the system when a busy hour is over.
+#[cfg(not(any(feature = "counting", target_env = "msvc")))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 /// Four castle card games: play, simulate, measure
 #[derive(Parser)]

@@ -153,14 +153,10 @@ impl fmt::Display for Report {
 
 /// Attacks as planned, and cleans up behind itself.
 pub async fn attack(plan: Plan) -> Report {
-    static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
-    let number = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-    let folder = std::env::temp_dir().join(format!("bergfried-attack-{}-{number}", std::process::id()));
-    let report = match std::fs::create_dir_all(&folder) {
-        Ok(()) => run(&plan, &folder).await,
+    let report = match tempfile::tempdir() {
+        Ok(folder) => run(&plan, folder.path()).await,
         Err(error) => Err(error),
     };
-    let _ = std::fs::remove_dir_all(&folder);
     report.unwrap_or_else(|error| Report { failures: vec![error.to_string()], ..Report::default() })
 }
 

@@ -1,6 +1,7 @@
 //! `bergfried serve`: the table in the browser; also what the bare program does.
 
 use crate::exit::Exit;
+use crate::folders;
 use crate::terminal::Terminal;
 use server::{Config, Limits, LogStyle, Server, StartError};
 use std::io::{self, IsTerminal};
@@ -84,7 +85,7 @@ impl Default for Args {
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let style = if args.log == "json" { LogStyle::Json } else { LogStyle::Text };
     server::write_logs(style, args.log_level);
-    let data = args.data.clone().unwrap_or_else(data_folder);
+    let data = args.data.clone().or_else(folders::data).unwrap_or_else(|| PathBuf::from("bergfried-data"));
     let config = Config {
         store: args.store.clone(),
         web: args.web.clone(),
@@ -155,19 +156,6 @@ async fn stopped() {
     }
     #[cfg(not(unix))]
     drop(interrupted.await);
-}
-
-/// The user's own folder for data, by the custom of the system.
-fn data_folder() -> PathBuf {
-    let from = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let folder = if cfg!(windows) {
-        from("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        from("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        from("XDG_DATA_HOME").or_else(|| from("HOME").map(|home| home.join(".local/share")))
-    };
-    folder.map_or_else(|| PathBuf::from("bergfried-data"), |folder| folder.join("bergfried"))
 }
 
 /// Whether somebody could see a browser.

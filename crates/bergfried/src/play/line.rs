@@ -2,7 +2,7 @@
 
 use super::address::Address;
 use super::calls::{Calls, PATIENCE};
-use super::save::data_folder;
+use crate::folders;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::fs;
@@ -89,7 +89,7 @@ impl Guest {
 
     /// Keeps the cookie, so that whoever comes again finds their seat.
     fn remember(&self) {
-        let Some(folder) = data_folder().map(|folder| folder.join("bergfried")) else { return };
+        let Some(folder) = folders::data() else { return };
         let mut known = cookies();
         known[&self.address.kept_as()] = self.cookie.clone().into();
         // Who cannot keep it is a new guest next time, which is no reason not to play.
@@ -111,7 +111,7 @@ impl Guest {
 }
 
 fn cookies() -> Value {
-    let path = data_folder().map(|folder| folder.join("bergfried").join("away.json"));
+    let path = folders::data().map(|folder| folder.join("away.json"));
     let bytes = path.and_then(|path| fs::read(path).ok()).unwrap_or_default();
     serde_json::from_slice(&bytes).ok().filter(Value::is_object).unwrap_or_else(|| json!({}))
 }

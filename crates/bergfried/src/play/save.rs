@@ -1,5 +1,6 @@
 //! Games kept between two evenings.
 
+use crate::folders;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::ffi::OsString;
@@ -42,7 +43,7 @@ impl Slot {
 
     /// The usual place for this game; nothing where the user has no home.
     pub(crate) fn usual(game: &str) -> Option<Slot> {
-        let folder = data_folder()?.join("bergfried");
+        let folder = folders::data()?;
         Some(Slot { path: folder.join(format!("{game}.json")), usual: true })
     }
 
@@ -116,33 +117,23 @@ fn write_whole(path: &Path, saved: &Saved) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Where the user keeps data.
-pub(crate) fn data_folder() -> Option<PathBuf> {
-    let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    set("XDG_DATA_HOME")
-        .or_else(|| set("APPDATA"))
-        .or_else(|| set("HOME").map(|home| home.join(".local").join("share")))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn records_are_put_aside_and_none_is_overwritten() {
-        let folder = std::env::temp_dir().join(format!("bergfried-aside-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let slot = Slot::named(folder.join("game.json"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let slot = Slot::named(folder.path().join("game.json"));
         for word in ["first", "second", "third"] {
             fs::write(slot.path(), word).expect("a game");
             slot.put_aside().expect("room for another");
         }
-        let kept = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
+        let kept = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a record");
         assert_eq!(kept("game.last.json"), "third");
         assert_eq!(kept("game.last.1.json"), "second");
         assert_eq!(kept("game.last.2.json"), "first");
-        assert!(Slot::named(folder.join("no/where.json")).missing_folder().is_some());
+        assert!(Slot::named(folder.path().join("no/where.json")).missing_folder().is_some());
         assert!(slot.missing_folder().is_none());
-        fs::remove_dir_all(&folder).expect("gone");
     }
 }

@@ -22,11 +22,9 @@ fn the_house_stands_a_short_attack() {
 
 #[test]
 fn what_was_taken_back_stays_so_when_the_house_is_killed() {
-    let folder = std::env::temp_dir().join(format!("bergfried-killed-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    let folder = tempfile::tempdir().expect("a folder for the test");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     let program = env!("CARGO_BIN_EXE_bergfried").as_ref();
-    let stood = runtime.block_on(stress::killed::taken_back(program, &folder, 12, 7));
-    let _ = std::fs::remove_dir_all(&folder);
+    let stood = runtime.block_on(stress::killed::taken_back(program, folder.path(), 12, 7));
     assert!(stood.as_ref().is_ok_and(|acknowledged| *acknowledged > 5), "{stood:?}");
 }

@@ -4,28 +4,24 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use tempfile::TempDir;
 
 /// A folder that is gone when the test is over.
-pub(crate) struct Home(PathBuf);
+pub(crate) struct Home(TempDir);
 
 impl Home {
     pub(crate) fn new() -> Home {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::SeqCst);
-        let path = std::env::temp_dir().join(format!("bergfried-test-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder for the test");
-        Home(path)
+        Home(tempfile::tempdir().expect("a folder for the test"))
     }
 
     pub(crate) fn path(&self, file: &str) -> PathBuf {
-        self.0.join(file)
+        self.0.path().join(file)
     }
 
     /// The program with this home, no language set and no colours to be expected.
     pub(crate) fn command(&self, args: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_bergfried"));
-        command.args(args).current_dir(&self.0).env("XDG_DATA_HOME", &self.0);
+        command.args(args).current_dir(self.0.path()).env("XDG_DATA_HOME", self.0.path());
         for name in ["LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR"] {
             command.env_remove(name);
         }
@@ -48,13 +44,6 @@ impl Home {
         let output = child.wait_with_output().expect("the program ended");
         writer.join().expect("the input written");
         Ran(output)
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        // A leftover in the temporary folder harms nobody.
-        let _ = std::fs::remove_dir_all(&self.0);
     }
 }
 

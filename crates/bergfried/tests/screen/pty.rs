@@ -3,34 +3,24 @@
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::io::{Read, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// How long anybody waits for the program, which may have to share the machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A folder that is gone when the test is over.
-pub(crate) struct Home(PathBuf);
+pub(crate) struct Home(TempDir);
 
 impl Home {
     pub(crate) fn new() -> Home {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::SeqCst);
-        let path = std::env::temp_dir().join(format!("bergfried-screen-{}-{number}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder for the test");
-        Home(path)
+        Home(tempfile::tempdir().expect("a folder for the test"))
     }
 
     pub(crate) fn path(&self, file: &str) -> PathBuf {
-        self.0.join(file)
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        // A leftover in the temporary folder harms nobody.
-        let _ = std::fs::remove_dir_all(&self.0);
+        self.0.path().join(file)
     }
 }
 
