@@ -6,12 +6,16 @@ use crate::opponent::Opponent;
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
+use std::time::{Duration, Instant};
 use table::{CardFace, Clause, Message, Observer, Seat, Words};
 use terminal::{Advice, Host, News};
 use wire::{AnyFilm, EventShown, Roles, Snapshot};
 
 /// Who gives hints: the strongest there is, as at the table in the browser.
 const ADVISER: &str = "burgrave";
+
+/// A hint takes no longer, however slow the machine is: what was found by then must do.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What a bot came to: itself, and its choice.
 type Thought = (Opponent, Option<String>);
@@ -217,7 +221,8 @@ impl Host for Local {
         self.advice = Some(hear);
         thread::spawn(move || {
             let skill = adviser(ADVISER).expect("one that searches");
-            let ask = Ask { seat, skill, threads: 1, seed, go_on: &|| true };
+            let asked = Instant::now();
+            let ask = Ask { seat, skill, threads: 1, seed, go_on: &|| asked.elapsed() < PATIENCE };
             let analysis = wire::with_played(&*table, ask);
             let question = table.question(seat, &names);
             let label = |text: &str| {
