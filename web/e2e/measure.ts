@@ -18,7 +18,8 @@ export const faults = (page: Page): Promise<string[]> =>
         .slice(0, 40);
       return `${node.tagName.toLowerCase()}.${classes} «${word}»`;
     };
-    const scene = document.querySelector('dialog[open]') ?? document.querySelector('.table')!;
+    const scene =
+      document.querySelector('dialog[open]') ?? document.querySelector('.frame') ?? document.querySelector('.table')!;
     const scrolls = (node: Element) => {
       const style = getComputedStyle(node);
       return /auto|scroll/.test(style.overflowX + style.overflowY);

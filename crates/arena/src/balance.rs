@@ -3,9 +3,10 @@
 use crate::chart::{Mark, Scale, dots};
 use crate::figures::quoted;
 use crate::html::{Page, shares, table};
+use crate::opening::{self, First};
 use crate::report::{SeatLine, Spread, histogram, seat_lines};
 use crate::sitting::{Decision, mixed, sit};
-use crate::statistics::{Contrast, Effect};
+use crate::statistics::{Contrast, Effect, mean};
 use crate::text::{columns, number, percent, say};
 use crate::tournament::{CannotBegin, Progress};
 use crate::worth::{Barred, Worth, barred_game, worths};
@@ -44,6 +45,9 @@ pub struct Balance {
     pub lengths: Vec<(usize, usize)>,
     /// What each card is worth and who owned it, the worthiest first.
     pub cards: Vec<CardLine>,
+    /// What was taken in the opening, and how often of the times it could be, the most first.
+    #[serde(default)]
+    pub openings: Vec<(String, Share)>,
 }
 
 /// One card.
@@ -64,6 +68,9 @@ pub struct CardLine {
     pub by_seat: Vec<Option<Effect>>,
     /// By how much better the seats did that owned it: not its worth, for good players own good cards.
     pub owning: Option<Effect>,
+    /// How long games took in which somebody owned it, by the length of all games: mean, and the ends of its 95 % interval.
+    #[serde(default)]
+    pub length: Option<[f64; 3]>,
 }
 
 /// After every so many decisions it is noted who owns what.
@@ -86,6 +93,8 @@ pub struct Ended {
     decisions: usize,
     owned: Vec<BTreeSet<String>>,
     barred: Barred,
+    #[serde(default)]
+    firsts: Vec<First>,
 }
 
 impl<G: Sense + Shown> Trial<G> {
@@ -107,8 +116,10 @@ impl<G: Sense + Shown> Trial<G> {
                 owned.extend(state.owned(seat));
             }
         };
+        let mut firsts = vec![Vec::new(); skills.len()];
         // Cards come and go: whatever was owned at any time counts.
         let watch = |decision: Decision<'_, G>| {
+            opening::note(&mut firsts[decision.seat.index()], decision.state, decision.seat, decision.choice);
             if decision.number.is_multiple_of(LOOK_EVERY) {
                 note(decision.state, &mut owned);
             }
@@ -117,7 +128,8 @@ impl<G: Sense + Shown> Trial<G> {
         note(&sitting.state, &mut owned);
         let barred = barred_game::<G>(options, skills, ids, *seed, number as u64, stop)?;
         let (outcome, decisions) = (sitting.outcome, sitting.decisions);
-        Some(Ended { outcome, decisions, owned, barred })
+        let firsts = firsts.into_iter().flatten().collect();
+        Some(Ended { outcome, decisions, owned, barred, firsts })
     }
 
     /// What these games show, which are in the order of their numbers.
@@ -137,6 +149,7 @@ impl<G: Sense + Shown> Trial<G> {
             decisions: Spread::of(lengths.iter().map(|&length| length as f64).collect()),
             lengths: histogram(&lengths),
             cards: cards::<G>(options, finished),
+            openings: opening::shares(finished.iter().flat_map(|ended| &ended.firsts)),
         }
     }
 }
@@ -184,6 +197,19 @@ pub fn balance<G: Sense + Shown>(
     Ok(trial.reckon(&finished))
 }
 
+/// How long games took in which somebody owned this card, by the length of all games.
+fn length(id: &str, finished: &[Ended]) -> Option<[f64; 3]> {
+    let decisions = |ended: &Ended| ended.decisions as f64;
+    let all: Vec<f64> = finished.iter().map(decisions).collect();
+    let with = finished.iter().filter(|ended| ended.owned.iter().any(|owned| owned.contains(id)));
+    let with: Vec<f64> = with.map(decisions).collect();
+    let ((usual, _), (here, reach)) = (mean(&all), mean(&with));
+    (with.len() >= ENOUGH).then(|| [here / usual, (here - reach) / usual, (here + reach) / usual])
+}
+
+/// Fewer games than this say nothing about how long games take.
+const ENOUGH: usize = 30;
+
 /// What each card is worth, and who owned it. Owners are compared only within games in which somebody
 /// owned the card, so that a card of a rare kingdom is not blamed for the kingdom.
 fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
@@ -211,6 +237,7 @@ fn cards<G: Shown>(options: &G::Options, finished: &[Ended]) -> Vec<CardLine> {
                 worth: worths.get(id).map(|worths| worths.all),
                 by_seat: worths.get(id).map(|worths| worths.seats.clone()).unwrap_or_default(),
                 owning: contrast.effect(),
+                length: length(id, finished),
             }
         })
         .filter(|line| line.worth.is_some() || line.owning.is_some())

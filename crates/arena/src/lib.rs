@@ -27,6 +27,7 @@ mod entrant;
 mod figures;
 mod html;
 mod ledger;
+mod opening;
 mod outside;
 mod rating;
 #[cfg(feature = "parquet")]

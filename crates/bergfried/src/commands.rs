@@ -5,6 +5,7 @@ pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod day;
 pub(crate) mod engine;
 pub(crate) mod hint;
 pub(crate) mod learn;

@@ -27,7 +27,7 @@ mod terminal;
 use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
-    arena as arena_command, balance, bench, check, completions, engine as engine_command, hint,
+    arena as arena_command, balance, bench, check, completions, day, engine as engine_command, hint,
     learn as learn_command, man, move_house, play as play_command, puzzle, puzzles as puzzles_command,
     replay, review, rules, selfplay, serve, sim, verify,
 };
@@ -63,6 +63,7 @@ const AFTER_HELP: &str =
 #[derive(Subcommand)]
 enum Command {
     Play(play_command::Args),
+    Day(day::Args),
     Check(check::Args),
     Engine(engine_command::Args),
     Replay(replay::Args),
@@ -99,6 +100,7 @@ fn main() -> ExitCode {
     let done = match cli.command {
         None => serve::run(serve::Args::default(), &mut terminal),
         Some(Command::Play(args)) => play_command::run(args, &mut terminal),
+        Some(Command::Day(args)) => day::run(args, &mut terminal),
         Some(Command::Check(args)) => check::run(args, &mut terminal),
         Some(Command::Engine(args)) => engine_command::run(args),
         Some(Command::Replay(args)) => replay::run(args, &mut terminal),

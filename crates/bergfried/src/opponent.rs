@@ -1,5 +1,6 @@
 //! Whoever plays the seats that no person plays: the one place where bots reach a table.
 
+use ::puzzles::Deal;
 use bots::{Budget, Player, Seen, Skill};
 use games::{Playable, Visitor};
 use std::any::Any;
@@ -11,6 +12,8 @@ use wire::{AnyTable, Error, ErrorCode, PlayedVisitor};
 pub(crate) struct Opponent {
     skill: String,
     seed: u64,
+    /// The deal of the day, whose bot thinks anew at each question.
+    deal: Option<Deal>,
     /// A `Player<G>`.
     player: Box<dyn Any + Send>,
     /// How many of its seat's events it has been told.
@@ -36,7 +39,13 @@ impl Opponent {
             }
         }
         let player = games::visit(game, Make(skill, seed)).ok_or_else(|| Error::unknown_game(game))??;
-        Ok(Opponent { skill: skill.to_owned(), seed, player, heard: 0, last_step: 0 })
+        Ok(Opponent { skill: skill.to_owned(), seed, deal: None, player, heard: 0, last_step: 0 })
+    }
+
+    /// The bot of this deal of the day.
+    pub(crate) fn of_the_day(deal: &Deal) -> Opponent {
+        let (skill, deal) = (::puzzles::RIVAL.id().to_owned(), Some(deal.clone()));
+        Opponent { skill, seed: 0, deal, player: Box::new(()), heard: 0, last_step: 0 }
     }
 
     /// What it chooses for its seat, by its text; nothing when the seat is not asked.
@@ -53,6 +62,9 @@ impl Opponent {
     ) -> Option<String> {
         if !table.asked().contains(seat) {
             return None;
+        }
+        if let Some(deal) = &self.deal {
+            return Some(deal.rival(table, seat));
         }
         if table.steps().len() < self.last_step {
             // The game was taken back; what it remembers never happened.

@@ -192,8 +192,9 @@ fn advice(table: &dyn AnyTable, seat: Seat, seed: u32) -> Option<String> {
     table.asked().contains(seat).then(|| wire::with_played(table, Think(seat, seed)))
 }
 
-/// The table after each choice that was not shown yet, the last as it stands.
-fn moments(
+/// The table after each choice that was not shown yet, the last as it stands; `from` is how many choices were shown,
+/// nothing where all that happened is told at once.
+pub fn moments(
     table: &dyn AnyTable,
     from: Option<usize>,
     observer: Observer,

@@ -10,9 +10,11 @@ mod help;
 mod lesson;
 mod shelf;
 mod walk;
+mod worth;
 
-pub use attend::{Attendance, Doubt, Lecture, Reason, Scene, attend};
+pub use attend::{Attendance, Doubt, Lecture, Reason, Scene, attend, moments};
 pub use help::{Help, Rule, help};
 pub use lesson::{Asks, Lesson, LessonShown, Said, Stage, Try, written};
 pub use shelf::{LESSONS, all, lesson, of_game, shown, teaching};
 pub use walk::{Called, NEXT, Tried, Walk};
+pub use worth::{CardWorth, Measured, Opening, measured};

@@ -68,7 +68,7 @@ fn answer(
 }
 
 /// What a bot of this skill chooses here for this seat: always the same from the same seed after as many choices.
-fn choice(table: &dyn AnyTable, seat: Seat, skill: &Skill, seed: u64) -> String {
+pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: &Skill, seed: u64) -> String {
     struct Think<'a>(Seat, &'a Skill, u64);
     impl PlayedVisitor for Think<'_> {
         type Out = String;

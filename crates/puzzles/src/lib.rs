@@ -6,6 +6,7 @@
 //!   mixture out of many. [`check`] proves a puzzle again.
 //! - [`attempt`] answers somebody who tries one.
 //! - [`play_on`] goes on from any moment against bots.
+//! - [`Deal`] is the deal of the day, played by everybody against the same bot; [`partings`] tells where they went apart.
 //! - [`review`] looks at the choices of a finished game and names mistakes.
 //!
 //! Whatever is said of a position is found out from states that the asked seat can imagine, never from the
@@ -17,6 +18,7 @@ mod attempt;
 mod branch;
 mod choose;
 mod day;
+mod deal;
 mod judge;
 mod mine;
 mod prove;
@@ -29,6 +31,7 @@ pub use attempt::{Tried, attempt, solution};
 pub use branch::{Branch, MOST_STEPS, branch, play_on};
 pub use choose::choose;
 pub use day::puzzle_of_the_day;
+pub use deal::{Deal, Parting, RIVAL, agreed_on, ahead, partings};
 pub use judge::{Judged, judge, judge_among, lead};
 pub use mine::{Taste, mine, variants};
 pub use prove::{Checked, Proven, check};

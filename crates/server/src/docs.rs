@@ -5,7 +5,7 @@ use crate::library::Print;
 use crate::people::Anybody;
 use crate::refused::Refused;
 use crate::shape;
-use crate::{account, analyses, lessons, lobby, people, puzzles, replays, stats};
+use crate::{account, analyses, day, lessons, lobby, people, puzzles, replays, stats};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -21,11 +21,12 @@ use utoipa::OpenApi;
     paths(
         people::me, people::change, account::claim, account::login, account::logout, people::sessions, people::revoke,
         lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
-        lessons::list, lessons::step,
+        lessons::list, lessons::step, lessons::worth,
         lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
         lobby::start, lobby::rematch,
         replays::info, replays::frames, analyses::analysis, replays::file, replays::upload,
         puzzles::list, puzzles::solve, puzzles::what_if,
+        day::list, day::play, day::along, day::enter, day::results,
     ),
     components(schemas(shape::Both, shape::Problem)),
     tags((name = "people"), (name = "house"), (name = "tables"), (name = "replays"))

@@ -46,3 +46,17 @@ pub(crate) async fn step(
     let lecture = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
     Ok(Json(lecture?))
 }
+
+/// What cards are worth and what strong players open with, as the designer's bench has measured it.
+#[utoipa::path(get, path = "/api/games/{id}/worth", tag = "house", params(("id" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+pub(crate) async fn worth(
+    State(house): State<Arc<House>>,
+    reader: Anybody,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let measured = learn::measured(&game).ok_or(Refusal::UnknownPath)?;
+    let print = house.print(&reader, format!("worth {game}"), move || Ok(Print::json(measured)));
+    Ok(print.await?.answer(&headers))
+}

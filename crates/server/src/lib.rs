@@ -19,6 +19,7 @@ mod analyses;
 mod body;
 mod bot;
 mod config;
+mod day;
 mod docs;
 mod door;
 mod due;
@@ -94,9 +95,14 @@ pub fn typescript() -> String {
         module.add::<shape::Uploaded>();
         module.add::<shape::WhatIf>();
         module.add::<shape::PuzzlesOf>();
+        module.add::<shape::DayOf>();
+        module.add::<shape::DayDeed>();
+        module.add::<shape::DaySeen>();
+        module.add::<shape::DayResults>();
         module.add::<::puzzles::Solving>();
         module.add::<::puzzles::PuzzleSeen>();
         module.add::<::puzzles::Branch>();
+        module.add::<learn::Measured>();
         module.add::<learn::Attendance>();
         module.add::<learn::Lecture>();
     })

@@ -1,10 +1,10 @@
 //! Puzzles, and games played on from a moment of a record. Nothing is kept of who tries: whoever
 //! plays says each time what they chose.
 
+use crate::day::today;
 use crate::house::House;
 use crate::lane::Job;
 use crate::library::Print;
-use crate::now;
 use crate::people::{Anybody, Caller};
 use crate::refused::{Refusal, Refused};
 use crate::replays::past;
@@ -23,12 +23,6 @@ use wire::AnyTable;
 
 /// How long anybody waits for their turn, and then for the work itself.
 const PATIENCE: Duration = Duration::from_secs(20);
-const DAY: i64 = 24 * 3600 * 1000;
-
-/// Today, in days since 1970 at Greenwich.
-fn today() -> u64 {
-    u64::try_from(now() / DAY).unwrap_or(0)
-}
 
 /// Every puzzle of the house without its solution, and today's of each game.
 #[utoipa::path(get, path = "/api/puzzles", tag = "house", responses((status = 200, body = Vec<Object>)))]

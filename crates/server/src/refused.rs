@@ -100,6 +100,10 @@ refusals! {
     NotAsked = CONFLICT "not_asked" "table-not-asked";
     Empty = UNPROCESSABLE_ENTITY "empty" "server-empty";
     OldRules = CONFLICT "old_rules" "server-old-rules";
+    TakenAlong = CONFLICT "taken_along" "server-day-taken-along";
+    PlayedToday = CONFLICT "played_today" "server-day-played";
+    NotPlayedYet = CONFLICT "not_played_yet" "server-day-not-yet";
+    UnknownDeal = NOT_FOUND "unknown_deal" "server-day-unknown";
     HelloFirst = BAD_REQUEST "hello_first" "server-hello-first";
 }
 

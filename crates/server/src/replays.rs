@@ -85,7 +85,11 @@ pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<A
             Box::new(move |wanted| of_table(&shared, woken, wanted))
         }
         None => {
-            let (text, made) = house.store.upload(id).await?.ok_or(Refusal::UnknownReplay)?;
+            let brought = match house.store.upload(id).await? {
+                Some(brought) => Some(brought),
+                None => house.store.day_record(id).await?,
+            };
+            let (text, made) = brought.ok_or(Refusal::UnknownReplay)?;
             let id = id.to_owned();
             Box::new(move |wanted| of_upload(&shared, &id, text, made, wanted))
         }

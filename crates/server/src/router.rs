@@ -3,7 +3,9 @@
 use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{Refusal, Refused};
-use crate::{account, analyses, docs, lessons, lobby, origin, people, puzzles, replays, socket, stats, web};
+use crate::{
+    account, analyses, day, docs, lessons, lobby, origin, people, puzzles, replays, socket, stats, web,
+};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -31,6 +33,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/games/{id}/cards", get(lobby::cards))
         .route("/games/{id}/clauses", get(lobby::clauses))
         .route("/games/{id}/stats", get(stats::stats))
+        .route("/games/{id}/worth", get(lessons::worth))
         .route("/lessons", get(lessons::list))
         .route("/lessons/{game}/{name}", post(lessons::step))
         .route("/lobby", get(lobby::lobby))
@@ -51,7 +54,12 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/replays/{id}/what-if", post(puzzles::what_if))
         .route("/puzzles", get(puzzles::list))
         .route("/puzzles/{game}/{id}", post(puzzles::solve))
+        .route("/day", get(day::list))
+        .route("/day/{game}", post(day::play))
+        .route("/day/{game}/along", post(day::along))
+        .route("/day/{game}/results", get(day::results))
         .layer(limit)
+        .route("/day-entries", post(day::enter).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
         .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
         .route("/docs", get(docs::page))
         .route("/openapi.json", get(docs::openapi))

@@ -1,9 +1,11 @@
 //! The server's own JSON: people, tables and the lobby. What a game shows comes from `wire`.
 
+mod day;
 mod house;
 mod replay;
 mod socket;
 
+pub use day::*;
 pub use house::*;
 pub use replay::*;
 pub use socket::*;

@@ -7,6 +7,7 @@
 
 mod carry;
 mod change;
+mod days;
 mod lease;
 mod open;
 mod people;
@@ -19,6 +20,7 @@ mod uploads;
 pub use carry::{MoveError, carry};
 pub(crate) use change::Change;
 use change::Choice;
+pub(crate) use days::DayPlay;
 pub(crate) use lease::{Keeping, LIFE};
 pub use open::OpenError;
 pub(crate) use people::PersonChange;

@@ -66,3 +66,38 @@ puzzles-whatif = Was wäre, wenn?
 puzzles-whatif-line = Von Wahl { $step } an, gegen Knappen. Teile den Link: Andere können zusehen und anders abbiegen.
 puzzles-whatif-back = Zurück zur Partie
 puzzles-no-step = Eine Wahl Nummer { $step } gab es an diesem Tisch nicht.
+puzzles-deal-other = Die Aufzeichnung gehört nicht zu dieser Partie: etwas darin kommt in ihr und bei ihrem Gegner nicht vor.
+puzzles-deal-unfinished = Die Partie ist noch nicht zu Ende.
+puzzles-review-first = Zum ersten Fehler
+puzzles-whatif-watching = Du siehst, was gespielt wurde: { $made } von { $count } Entscheidungen. Wähle anders, und es wird dein eigenes Spiel.
+puzzles-whatif-branched = Jetzt dein eigener Weg, { $made } { $made ->
+    [one] Entscheidung
+   *[other] Entscheidungen
+ } nach dem Moment. Der Link, den du teilst, erzählt ihn.
+puzzles-whatif-first = Von vorn
+puzzles-whatif-on = Nächste Entscheidung
+puzzles-whatif-theirs = Zurück zum geteilten Spiel
+puzzles-day-all = Alle Partien von heute
+puzzles-day-line = Alle spielen dieselbe Partie gegen denselben Knappen, einmal. Danach siehst du, wie es den anderen ging. Der neue Tag beginnt um Mitternacht in Greenwich.
+puzzles-day-rule = Ein Versuch zählt: Nichts wird zurückgenommen.
+puzzles-day-done = Gespielt. Sieh dir an, wie es den anderen ging.
+puzzles-day-ended = { $count ->
+    [0] noch niemand ist fertig
+    [one] einer ist fertig
+   *[other] { $count } sind fertig
+ }
+puzzles-day-fresh = Die Partie von heute spielen
+puzzles-day-begun = Weiterspielen
+puzzles-day-over = Ergebnisse ansehen
+puzzles-day-away = Mitgenommen: Sie zählt, wenn ihre Aufzeichnung eingetragen ist.
+puzzles-day-along = Für die Bahnfahrt: im Terminal mitnehmen, ohne Leitung spielen, später eintragen.
+puzzles-day-results = Wie es allen ging
+puzzles-day-place = Platz { $place } von { $count }; { $won } gewonnen
+puzzles-day-won = gewonnen
+puzzles-day-lost = verloren
+puzzles-day-played-away = (unterwegs gespielt)
+puzzles-day-parted = Wo die meisten einen anderen Weg gingen
+puzzles-day-there = Entscheidung { $step }
+puzzles-day-you = (du)
+puzzles-day-together = Bisher haben alle so gewählt wie du.
+puzzles-day-first = Du bist heute der Erste. Komm später wieder, um zu vergleichen.

@@ -99,3 +99,7 @@ server-verify-broken-commitment = Der Startwert passt nicht zum Hash, der vor de
 server-verify-broken-seed = Die Würfel wuchsen nicht aus dem veröffentlichten Startwert und den Salzen.
 server-verify-broken-game = Die Partie hält der Prüfung nicht stand: { $reason }
 server-verify-result = { $game }: { $players }
+server-day-taken-along = Du hast die Partie des Tages mitgenommen. Trag ihre Aufzeichnung ein, dann zählt sie.
+server-day-played = Die heutige Partie hast du schon gespielt. Um Mitternacht in Greenwich kommt eine neue.
+server-day-not-yet = Spiel zuerst selbst; dann siehst du, wie es den anderen ging.
+server-day-unknown = Eine solche Partie wurde nicht mitgenommen, oder ihre Woche ist um.

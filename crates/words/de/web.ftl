@@ -17,6 +17,7 @@ web-options-of = Optionen: { $game }
 web-play = Spielen
 web-replays = Partien
 web-puzzles = Aufgaben
+web-day = Partie des Tages
 web-replays-line = Deine beendeten Partien, Zug für Zug noch einmal zu sehen.
 web-record-title = Eine Aufzeichnung von anderswo
 web-record-line = Auch eine hier gespeicherte oder vom Programm geschriebene Partie lässt sich ansehen.

@@ -66,3 +66,38 @@ puzzles-whatif = What if?
 puzzles-whatif-line = From choice { $step } on, against squires. Share the link: others can watch it and go another way.
 puzzles-whatif-back = Back to the game
 puzzles-no-step = No choice number { $step } was made at this table.
+puzzles-deal-other = The record is not of this deal: something in it differs from what the deal and its bot bring.
+puzzles-deal-unfinished = The game is not over yet.
+puzzles-review-first = To the first mistake
+puzzles-whatif-watching = You watch what was played: { $made } of { $count } choices. Choose otherwise, and it becomes your own.
+puzzles-whatif-branched = Your own way now, { $made } { $made ->
+    [one] choice
+   *[other] choices
+ } from the moment. The link you share tells it.
+puzzles-whatif-first = From the start
+puzzles-whatif-on = Next choice
+puzzles-whatif-theirs = Back to the shared game
+puzzles-day-all = All deals of today
+puzzles-day-line = Everybody plays the same deal against the same squire, once. Then you see how the others did. A new day begins at midnight in Greenwich.
+puzzles-day-rule = One try counts: nothing is taken back.
+puzzles-day-done = Played. Look at how the others did.
+puzzles-day-ended = { $count ->
+    [0] nobody has finished yet
+    [one] one has finished
+   *[other] { $count } have finished
+ }
+puzzles-day-fresh = Play today’s deal
+puzzles-day-begun = Go on
+puzzles-day-over = See the results
+puzzles-day-away = Taken along: it counts when its record is entered.
+puzzles-day-along = For the train: take a deal along in the terminal, play without a line, enter it later.
+puzzles-day-results = Everybody’s result
+puzzles-day-place = Place { $place } of { $count }; { $won } won
+puzzles-day-won = won
+puzzles-day-lost = lost
+puzzles-day-played-away = (played away)
+puzzles-day-parted = Where the most went another way
+puzzles-day-there = Choice { $step }
+puzzles-day-you = (you)
+puzzles-day-together = So far everybody has chosen as you did.
+puzzles-day-first = You are the first today. Come back later to compare.

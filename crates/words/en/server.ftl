@@ -99,3 +99,7 @@ server-verify-broken-commitment = The seed does not fit the hash published befor
 server-verify-broken-seed = The dice did not grow from the published seed and salts.
 server-verify-broken-game = The game does not check: { $reason }
 server-verify-result = { $game }: { $players }
+server-day-taken-along = You have taken today’s deal along. Enter its record, and it counts.
+server-day-played = You have played today’s deal already. A new one comes at midnight, Greenwich time.
+server-day-not-yet = Play the deal first; then you see how the others did.
+server-day-unknown = No such deal was taken along, or its week is over.

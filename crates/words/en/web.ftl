@@ -17,6 +17,7 @@ web-options-of = Options: { $game }
 web-play = Play
 web-replays = Replays
 web-puzzles = Puzzles
+web-day = Deal of the day
 web-replays-line = Your finished games, to be seen again choice by choice.
 web-record-title = A record from elsewhere
 web-record-line = A game saved here or written by the program can be seen again too.

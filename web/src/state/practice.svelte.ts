@@ -1,16 +1,33 @@
 /**
  * A table without a keeper. What stands on it is asked for anew after every choice: whoever answers is told the position
- * and the choices so far, and keeps nothing. Boards and rooms see an ordinary session.
+ * and the choices so far. Lessons, puzzles, games played on from a moment and the deal of the day are such tables; boards
+ * and rooms see an ordinary session.
  */
 import type { LinkEars, TableLink } from '../transport';
-import type { Doubt, EventShown, Labelled, Scene, Reason, ServerMessage, Snapshot, TableInfo } from '../wire';
+import { Refused } from '../transport/server';
+import type {
+  Doubt,
+  EventShown,
+  Labelled,
+  Problem,
+  Reason,
+  Scene,
+  Seat,
+  SeatInfo,
+  ServerMessage,
+  Snapshot,
+  TableInfo,
+  Words,
+} from '../wire';
 import { house } from './house.svelte';
-import { sitting, unkept } from './onward';
 import { Session } from './session.svelte';
 
 /** What the player does. */
 export type Deed =
-  { type: 'begin' } | { type: 'choose' | 'take_back'; text: string } | { type: 'undo' } | ({ type: 'why' } & Doubt);
+  | { type: 'begin' }
+  | { type: 'choose' | 'take_back'; text: string; question: string }
+  | { type: 'undo' }
+  | ({ type: 'why' } & Doubt);
 
 /** What comes back, whatever is practised. */
 export interface Practised {
@@ -23,7 +40,19 @@ export interface Practised {
   why: Reason | null;
   /** Good choices, for whoever asks for a hint. */
   right: string[];
+  /** Who sits here, where somebody knows it better than the table itself. */
+  seats?: SeatInfo[];
 }
+
+/** What most such tables answer: nothing was tried in vain, nobody asked why. */
+export const stands = (you: Seat, options: unknown, moments: Scene[]): Practised => ({
+  you,
+  options,
+  moments,
+  tried: null,
+  why: null,
+  right: [],
+});
 
 /**
  * Answers a deed, given what was answered last. `from` is how many choices were shown already; nothing where all is to
@@ -39,11 +68,52 @@ const RIVALS = [
   'gules, a fish or',
 ];
 
+/** Somebody at such a table: the player, or a bot. */
+function sitting(seat: Seat, role: Words, name: Words, blazon: string, you: boolean): SeatInfo {
+  return {
+    seat,
+    role,
+    kind: you ? 'person' : 'bot',
+    name,
+    blazon,
+    strength: null,
+    you,
+    online: true,
+    may_replace: false,
+    resigned: false,
+    time_ms: null,
+  };
+}
+
+/** The card of such a table: what a hall would tell of it besides this stands as where nobody waits and nothing ticks. */
+function unkept(told: Pick<TableInfo, 'id' | 'game' | 'options' | 'you' | 'seats' | 'asked' | 'step'>): TableInfo {
+  return {
+    option_words: [],
+    state: 'running',
+    visibility: 'private',
+    host: false,
+    turn: null,
+    made: 0,
+    changed: 0,
+    clock: { kind: 'none' },
+    on_timeout: 'bot',
+    outcome: null,
+    chances: null,
+    fairness: { commitment: '', salts: 0, seed: null },
+    draws: false,
+    proposal: null,
+    rematch: null,
+    ...told,
+  };
+}
+
 export class Practice<T extends Practised> {
   /** What came back last. */
   last = $state.raw<T | null>(null);
   /** Whether nobody answers. */
   lost = $state(false);
+  /** Why there is no such table. */
+  refused = $state.raw<Problem | null>(null);
   /** Whether the player is still to read, and the table waits. */
   held: (answer: T) => boolean = () => false;
   readonly session: Session;
@@ -65,8 +135,11 @@ export class Practice<T extends Practised> {
     try {
       await this.#done(deed, null);
       this.lost = false;
-    } catch {
+      this.refused = null;
+    } catch (error) {
+      this.refused = error instanceof Refused ? error.problem : null;
       this.lost = true;
+      this.#ears.status('lost');
     } finally {
       this.#busy = false;
     }
@@ -83,7 +156,7 @@ export class Practice<T extends Practised> {
             return;
           case 'choose':
           case 'take_back':
-            void this.#answer(message.id, { type: message.type, text: message.text });
+            void this.#answer(message.id, { type: message.type, text: message.text, question: message.question });
             return;
           case 'undo':
             void this.#answer(message.id, { type: 'undo' });
@@ -96,7 +169,8 @@ export class Practice<T extends Practised> {
             return;
         }
       },
-      retry: () => void this.do({ type: 'begin' }),
+      // Who hears that the line is open says hello, and begins anew.
+      retry: () => ears.status('open'),
       close: () => {},
     };
   }
@@ -106,9 +180,12 @@ export class Practice<T extends Practised> {
       await this.#done(deed, id);
       this.lost = false;
     } catch (error) {
+      const refusal = error instanceof Refused ? error.problem : null;
+      const unheard = { code: 'tried', clause: null, reason: { en: '', de: '' } };
+      this.#hear({ type: 'answer', id, ok: false, refusal: refusal ?? unheard });
+      if (refusal) return;
       this.lost = true;
-      const reason = { en: String(error), de: String(error) };
-      this.#hear({ type: 'answer', id, ok: false, refusal: { code: 'tried', clause: null, reason } });
+      this.#ears.status('lost');
     }
   }
 
@@ -164,10 +241,12 @@ export class Practice<T extends Practised> {
   #info(answer: T, snapshot: Snapshot): TableInfo {
     let rival = 0;
     const arms = (you: boolean) => (you ? (house.me?.blazon ?? 'sable') : RIVALS[rival++ % RIVALS.length]);
-    const seats = snapshot.seats.map((shown) => {
-      const you = shown.seat === answer.you;
-      return sitting(shown.seat, shown.role, shown.name, arms(you), you);
-    });
+    const seats =
+      answer.seats ??
+      snapshot.seats.map((shown) => {
+        const you = shown.seat === answer.you;
+        return sitting(shown.seat, shown.role, shown.name, arms(you), you);
+      });
     const { game, asked, step } = snapshot;
     return unkept({ id: this.id, game, options: answer.options, you: answer.you, seats, asked, step });
   }

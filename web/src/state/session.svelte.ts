@@ -72,6 +72,8 @@ export class Session {
   #back: string | null = $state(null);
   /** The last change, for sounds and for the mark on what moved. */
   fresh = $state.raw<EventShown[]>([]);
+  /** Whether what was chosen stays chosen. */
+  lasting = $state(false);
   /** Whether what rivals do waits to be shown. */
   paused = $state(false);
   present: Presenter = async (apply) => apply();
@@ -115,6 +117,7 @@ export class Session {
    */
   readonly takeable: boolean = $derived(
     this.you !== null &&
+      !this.lasting &&
       this.snapshot?.outcome === null &&
       (this.undoable || this.log.some((line) => line.by === this.you && line.step > 0)),
   );

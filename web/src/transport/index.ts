@@ -11,6 +11,10 @@ import type {
   CardWins,
   Clause,
   ClientMessage,
+  DayDeed,
+  DayOf,
+  DayResults,
+  DaySeen,
   Frame,
   GameInfo,
   Lecture,
@@ -19,6 +23,7 @@ import type {
   Me,
   NewTable,
   JsonValue,
+  Measured,
   PuzzleSeen,
   PuzzlesOf,
   ReplayInfo,
@@ -57,6 +62,8 @@ export interface Transport {
   clauses(game: string): Promise<Clause[]>;
   /** How much each card wins, for those cards that enough games were finished with. */
   wins(game: string): Promise<CardWins[]>;
+  /** What the designer's bench has measured about a game. */
+  worth(game: string): Promise<Measured>;
   /** Checks options before anybody sits down. */
   agreement(game: string, options: JsonValue): Promise<Agreement>;
 
@@ -79,6 +86,13 @@ export interface Transport {
   upload(record: string): Promise<string>;
   /** Plays on from a moment of a finished game against bots. */
   whatIf(id: string, wanted: WhatIf): Promise<Branch>;
+
+  /** Today's deals, one of each game. */
+  days(): Promise<DayOf[]>;
+  /** The table of the day as it stands, or after a choice. */
+  day(game: string, deed: Partial<DayDeed>): Promise<DaySeen>;
+  /** How everybody did, for whoever has played. */
+  dayResults(game: string, day?: number): Promise<DayResults>;
 
   puzzles(): Promise<PuzzlesOf[]>;
   /** A puzzle as it stands, or what is said to a try. */

@@ -128,6 +128,7 @@ export const server: Transport = {
     call('GET', `/games/${seg(game)}/cards${options ? `?options=${seg(JSON.stringify(options))}` : ''}`),
   clauses: (game) => call('GET', `/games/${seg(game)}/clauses`),
   wins: (game) => call('GET', `/games/${seg(game)}/stats`),
+  worth: (game) => call('GET', `/games/${seg(game)}/worth`),
   agreement: (game, options) => call('POST', `/games/${seg(game)}/agreement`, options),
 
   lessons: () => call('GET', '/lessons'),
@@ -148,6 +149,9 @@ export const server: Transport = {
   analysis: (id) => call('GET', `/replays/${seg(id)}/analysis`),
   replayFile: (id) => `/api/replays/${seg(id)}/file`,
   whatIf: (id, wanted) => call('POST', `/replays/${seg(id)}/what-if`, wanted),
+  days: () => call('GET', '/day'),
+  day: (game, deed) => call('POST', `/day/${seg(game)}`, deed),
+  dayResults: (game, day) => call('GET', `/day/${seg(game)}/results${day === undefined ? '' : `?day=${day}`}`),
   puzzles: () => call('GET', '/puzzles'),
   puzzle: (game, id, solving) => call('POST', `/puzzles/${seg(game)}/${seg(id)}`, solving),
   upload: (record) => call<{ id: string }>('POST', '/replays', record).then((made) => made.id),

@@ -4,12 +4,14 @@ use crate::contest::{self, Bout, Contest, Files};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::terminal::Terminal;
+use arena::balance::{Balance, CardLine};
 use bots::Skill;
 use games::Playable;
+use learn::{CardWorth, Measured, Opening};
 use std::io;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use table::Message;
+use table::{Message, Share};
 
 /// Let a bot play itself and tell what cards, seats and roles are worth
 #[derive(clap::Args)]
@@ -25,6 +27,9 @@ pub(crate) struct Args {
     /// Crimson Company: write strengths that bring reconstructed cards back to the middle, as a sheet
     #[arg(long, value_name = "FILE")]
     sheet: Option<PathBuf>,
+    /// Write what cards are worth and what is taken first as a small file, as library and set-up show it
+    #[arg(long, value_name = "FILE")]
+    worth: Option<PathBuf>,
     #[command(flatten)]
     files: Files,
 }
@@ -81,9 +86,53 @@ impl Bout for Args {
                 terminal.line(terminal.say(&message))?;
             }
         }
+        if let Some(file) = &self.worth {
+            let mut text = serde_json::to_string_pretty(&measured(&balance))?;
+            text.push('\n');
+            if let Err(error) = arena::write_whole(file, text.as_bytes()) {
+                return Ok(Exit::failed(contest::cannot_write(file, &error, terminal)));
+            }
+        }
         let lang = terminal.lang;
         let page = || balance.html(lang);
         let json = serde_json::to_vec_pretty(&balance)?;
         self.files.write(&json, page, || balance.csv(), terminal)
     }
 }
+
+/// What the house shows people of it: games in a hundred, to a tenth.
+fn measured(balance: &Balance) -> Measured {
+    let tenths = |share: f64| (1000.0 * share).round() / 10.0;
+    let hundredths = |ratio: f64| (100.0 * ratio).round() / 100.0;
+    let card = |line: &CardLine| {
+        let worth = line.worth?;
+        Some(CardWorth {
+            card: line.id.clone(),
+            games: worth.effect.games,
+            worth: tenths(worth.effect.difference),
+            low: tenths(worth.effect.low),
+            high: tenths(worth.effect.high),
+            stands: worth.stands,
+            length: line.length.map(|length| length.map(hundredths)),
+        })
+    };
+    let mut cards: Vec<CardWorth> = balance.cards.iter().filter_map(card).collect();
+    cards.sort_by(|one, two| two.worth.total_cmp(&one.worth));
+    let opening = |(thing, share): &(String, Share)| Opening {
+        thing: thing.clone(),
+        offered: share.games,
+        share: tenths(share.share),
+        low: tenths(share.low),
+        high: tenths(share.high),
+    };
+    Measured {
+        game: balance.game.clone(),
+        bot: balance.bot.clone(),
+        games: balance.played,
+        cards,
+        openings: balance.openings.iter().filter(|(_, share)| share.games >= RARE).map(opening).collect(),
+    }
+}
+
+/// What could be taken less often than this says nothing about openings.
+const RARE: usize = 100;

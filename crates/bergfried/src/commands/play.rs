@@ -265,7 +265,8 @@ fn elsewhere(url: &str, args: &Args, terminal: &mut Terminal) -> io::Result<Exit
     Ok(exit)
 }
 
-fn said_of(failed: &Failed, address: &Address, terminal: &Terminal) -> String {
+/// Why a server did not do what was wanted.
+pub(crate) fn said_of(failed: &Failed, address: &Address, terminal: &Terminal) -> String {
     terminal.say(&match failed {
         Failed::Unreachable(error) => Message::new("terminal-away-unreachable")
             .with("address", address.origin())

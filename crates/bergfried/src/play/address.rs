@@ -41,6 +41,19 @@ impl Address {
         Ok(Address { secure, host, table: table.to_owned() })
     }
 
+    /// Reads the address of a server, with or without a path.
+    pub(crate) fn house(text: &str) -> Result<Address, Message> {
+        let (scheme, rest) = match text.split_once("://") {
+            Some((scheme, rest)) => (format!("{scheme}://"), rest),
+            None => (String::new(), text),
+        };
+        let host = rest.split('/').next().unwrap_or_default();
+        let bad = || {
+            Message::new("terminal-away-bad-house").with("text", text.chars().take(200).collect::<String>())
+        };
+        Address::read(&format!("{scheme}{host}/table/none")).map_err(|_| bad())
+    }
+
     /// Scheme, host and port.
     pub(crate) fn origin(&self) -> String {
         format!("http{}://{}", if self.secure { "s" } else { "" }, self.host)
@@ -71,6 +84,10 @@ mod tests {
         assert_eq!(read("http://[::1]/table/x"), found("http://[::1]:80", "x"));
         assert_eq!(read("https://castle.example/table/x"), found("https://castle.example:443", "x"));
         assert_eq!(read("https://[::1]:8443/table/x"), found("https://[::1]:8443", "x"));
+        let house = |text: &str| Address::house(text).map(|address| address.origin()).ok();
+        assert_eq!(house("http://castle.local:7878/day/combo"), Some("http://castle.local:7878".to_owned()));
+        assert_eq!(house("castle.local"), Some("http://castle.local:80".to_owned()));
+        assert!(["", "ftp://castle", "a b"].iter().all(|bad| house(bad).is_none()));
         for bad in [
             "",
             "http://host",

@@ -3,6 +3,7 @@
 use super::save::{SHAPE, Saved, Slot};
 use crate::opponent::Opponent;
 use crate::terminal::Terminal;
+use ::puzzles::Deal;
 use table::{Message, Observer, Seat, Seats};
 use wire::{AnyTable, Roles};
 
@@ -17,6 +18,8 @@ pub(crate) struct Evening {
     /// Whether it was played before: its log has been read.
     pub(crate) resumed: bool,
     against: String,
+    /// Whether what was chosen stays chosen.
+    lasting: bool,
 }
 
 impl Evening {
@@ -34,7 +37,24 @@ impl Evening {
                 Opponent::new(table.game(), &against, seed).map(Some)
             })
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Evening { table, people, bots_seed, bots, slot, resumed: false, against })
+        Ok(Evening { table, people, bots_seed, bots, slot, resumed: false, against, lasting: false })
+    }
+
+    /// The table of a deal of the day: nothing is taken back, and the bot is that of everybody.
+    pub(crate) fn of_the_day(table: Box<dyn AnyTable>, deal: &Deal, slot: Slot) -> Evening {
+        let bots = Seat::first(table.seats()).map(|_| Some(Opponent::of_the_day(deal))).collect();
+        let against = ::puzzles::RIVAL.id().to_owned();
+        let people = Seats::one(deal.you);
+        Evening {
+            table,
+            people,
+            bots_seed: 0,
+            bots,
+            slot: Some(slot),
+            resumed: false,
+            against,
+            lasting: true,
+        }
     }
 
     /// Keeps the game as it stands; why it could not be kept. A game that cannot be kept can still be
@@ -59,7 +79,8 @@ impl Evening {
     /// Takes back everything since the last choice of this seat, that one included; whether there was
     /// one.
     pub(crate) fn undo(&mut self, seat: Seat) -> bool {
-        let Some(step) = self.table.steps().iter().rposition(|step| step.seat == seat) else {
+        let last = self.table.steps().iter().rposition(|step| step.seat == seat);
+        let Some(step) = last.filter(|_| !self.lasting) else {
             return false;
         };
         self.table.rewind(step);

@@ -74,7 +74,7 @@ impl Guest {
     }
 
     /// One call; new cookies are kept for the next.
-    fn call(&mut self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, Failed> {
+    pub(crate) fn call(&mut self, method: &str, path: &str, body: Option<&Value>) -> Result<Value, Failed> {
         let url = format!("{}{path}", self.address.origin());
         let told = self.calls.call(method, &url, &self.cookie, body).map_err(Failed::Unreachable)?;
         if let Some(cookie) = told.cookie {

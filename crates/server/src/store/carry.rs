@@ -97,6 +97,25 @@ const HOUSE: &[Rows] = &[
         keys: &[("upload", Text)],
         others: &[("origin", Text), ("made", Int), ("bytes", Int)],
     },
+    Rows { name: "day_deals", keys: &[("day", Int), ("game", Text)], others: &[("seed", Bytes)] },
+    Rows {
+        name: "day_plays",
+        keys: &[("id", Text)],
+        others: &[
+            ("day", Int),
+            ("game", Text),
+            ("person", Text),
+            ("name", Text),
+            ("blazon", Text),
+            ("away", Int),
+            ("line", Text),
+            ("made", Int),
+            ("begun", Int),
+            ("ended", Int),
+            ("outcome", Text),
+            ("record", Text),
+        ],
+    },
     Rows { name: "opening", keys: &[("one", Int)], others: &[("alive", Int)] },
 ];
 

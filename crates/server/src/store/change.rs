@@ -1,5 +1,6 @@
 //! Everything that is ever written.
 
+use super::days::{self, DayPlay};
 use super::people::PersonChange;
 use super::rows::{Progress, StoredStep, StoredTable, StoredUpload, Summary};
 use super::sql::{Link, Query, ask};
@@ -31,6 +32,10 @@ pub(crate) enum Change {
     Pulse { at: i64 },
     /// A record from elsewhere, unless more than `most` would have been brought since.
     Upload { upload: StoredUpload, since: i64, most: Brought },
+    /// The seed of a deal of the day, unless it is drawn already.
+    DayDeal { day: u64, game: String, seed: [u8; 32] },
+    /// Somebody's game of a day: a new one, or one of which so many choices were known before.
+    DayPlay { play: Box<DayPlay>, before: Option<usize> },
     /// No clock runs at a table that cannot be woken.
     Undue { table: String },
     /// A table that nobody has touched since goes away, with all that was written about it.
@@ -91,6 +96,8 @@ impl Change {
             Change::Upload { upload, since, most } => {
                 return uploads::keep(link, upload, *since, most).await;
             }
+            Change::DayDeal { day, game, seed } => return days::deal(link, *day, game, seed).await,
+            Change::DayPlay { play, before } => return days::keep(link, play, *before).await,
             Change::Undue { table } => ask("UPDATE tables SET due = NULL WHERE id = ?").bind(table),
             Change::Forget { table, since, node } => return forget(link, table, *since, node).await,
             Change::Alive { at } => ask(ALIVE).bind(at),

@@ -20,6 +20,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (3, "keeper", include_str!("../../migrations/0003_keeper.sql")),
     (4, "small rows", include_str!("../../migrations/0004_small_rows.sql")),
     (5, "leases", include_str!("../../migrations/0005_leases.sql")),
+    (8, "days", include_str!("../../migrations/0008_days.sql")),
 ];
 
 /// Why the data was left alone. Nothing in it was changed.

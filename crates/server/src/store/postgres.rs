@@ -9,8 +9,10 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// The numbers of the versions are those of the file.
-const MIGRATIONS: &[(i64, &str, &str)] =
-    &[(5, "house", include_str!("../../migrations/postgres/0005_house.sql"))];
+const MIGRATIONS: &[(i64, &str, &str)] = &[
+    (5, "house", include_str!("../../migrations/postgres/0005_house.sql")),
+    (8, "days", include_str!("../../migrations/postgres/0008_days.sql")),
+];
 
 /// So many things are looked up at once.
 const READERS: u32 = 8;

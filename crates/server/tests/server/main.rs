@@ -5,6 +5,7 @@ mod accounts;
 mod client;
 mod clocks;
 mod crowds;
+mod day;
 mod door;
 mod faults;
 mod games;

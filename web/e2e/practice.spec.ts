@@ -1,0 +1,146 @@
+/** Tables that nobody keeps: puzzles, games played on from a moment, the deal of the day. Used, and measured like any other. */
+import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { PuzzlesOf } from '../src/wire';
+import { faults } from './measure';
+import { advance } from './modes';
+import { accessible, expect, sitDown, test } from './table';
+
+const SIZES = [
+  [1366, 768],
+  [390, 844],
+  [844, 390],
+] as const;
+const GAMES = ['schotten', 'combo', 'crimson', 'dominion'];
+const folder = process.env.SHOTS;
+
+/** What does not fit, at three sizes in both languages. */
+async function misfits(page: Page, name: string): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const lang of ['de', 'en'] as const) {
+    await page.evaluate((to) => localStorage.setItem('bergfried', JSON.stringify({ lang: to })), lang);
+    await page.reload();
+    await expect(page.locator('.table, .sheet, dialog[open]').first()).toBeVisible();
+    await page.waitForTimeout(900);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      if ((await page.locator('.table').count()) > 0)
+        wrong.push(...(await faults(page)).map((fault) => `${name} ${width}×${height} ${lang}: ${fault}`));
+      if (!folder) continue;
+      mkdirSync(folder, { recursive: true });
+      await page.emulateMedia({ colorScheme: lang === 'de' ? 'dark' : 'light' });
+      await page.screenshot({ path: `${folder}/${name}-${width}x${height}-${lang}.png` });
+    }
+  }
+  return wrong;
+}
+
+for (const game of GAMES) {
+  test(`a puzzle of ${game} fits`, async ({ page, request }) => {
+    await page.goto('/puzzles');
+    const all = (await (await request.get('/api/puzzles')).json()) as PuzzlesOf[];
+    const { today } = all.find((one) => one.game === game)!;
+    await page.goto(`/puzzles/${game}/${today}`);
+    await expect(page.locator('.coach')).toBeVisible();
+    expect(await misfits(page, `puzzle-${game}`)).toEqual([]);
+  });
+}
+
+for (const [game, lesson] of [
+  ['schotten', 8],
+  ['combo', 5],
+  ['crimson', 4],
+  ['dominion', 7],
+] as const) {
+  test(`lesson ${lesson} of ${game} fits at every size`, async ({ page }) => {
+    await page.goto(`/learn/${game}`);
+    await page
+      .locator('.map .node')
+      .nth(lesson - 1)
+      .click();
+    await expect(page.locator('.table.lesson')).toBeVisible();
+    expect(await misfits(page, `lesson-${game}-${lesson}`)).toEqual([]);
+  });
+}
+
+test('a game is played on from a moment, shared, watched and branched', async ({ page, context }) => {
+  const id = await sitDown(page, 'combo');
+  await advance(page, id, 'combo', 500);
+  await page.goto(`/whatif/${id}/6/0`);
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText('From choice 7 on');
+  for (let made = 0; made < 3; made++) {
+    await expect(page.locator('.ask')).toBeVisible();
+    const before = await page.evaluate(() => location.hash);
+    const answer = page.locator('.ask [data-answer], .table .spot.can').filter({ visible: true });
+    await expect.poll(() => answer.count()).toBeGreaterThan(0);
+    while ((await page.evaluate(() => location.hash)) === before) {
+      await answer.first().click({ timeout: 5000 });
+      await page.waitForTimeout(250);
+    }
+  }
+  expect(await misfits(page, 'whatif-combo')).toEqual([]);
+  // Whoever opens the link sees the same table, goes through it from the start, and takes another way.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('.table')).toBeVisible();
+  await other.getByRole('button', { name: 'From the start' }).click();
+  await expect(other.locator('.coach')).toContainText('0 of 3 choices');
+  await other.getByRole('button', { name: 'Next choice' }).click();
+  await expect(other.locator('.coach')).toContainText('1 of 3 choices');
+  await accessible(other);
+});
+
+test('the deal of the day is played once, and the result compared', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const play = async (mine: Page) => {
+    await mine.goto('/day');
+    await expect(mine.locator('section[data-game="combo"] .btn')).toBeVisible();
+    await mine.evaluate(async () => {
+      const call = async (deed: object) =>
+        (
+          await fetch('/api/day/combo', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(deed),
+          })
+        ).json();
+      let seen = await call({});
+      for (let made = 0; made < 400; made++) {
+        const now = seen.moments.at(-1).snapshot;
+        if (!now.question) break;
+        const { choices, id } = now.question;
+        const choice = choices[Math.floor(Math.random() * choices.length)].text;
+        seen = await call({ choice, question: id, from: now.step });
+      }
+    });
+  };
+  const context = await browser.newContext({ baseURL: process.env.BERGFRIED_URL });
+  await play(await context.newPage());
+  await page.goto('/day');
+  await accessible(page);
+  expect(await misfits(page, 'day')).toEqual([]);
+  await page.goto('/day/combo');
+  await expect(page.locator('.coach')).toBeVisible();
+  expect(await misfits(page, 'day-combo')).toEqual([]);
+  await play(page);
+  await page.goto('/day/combo');
+  await expect(page.locator('dialog[open] .day')).toContainText('of 2');
+  await expect(page.locator('dialog[open] .day')).toContainText('went another way');
+  await accessible(page);
+  expect(await misfits(page, 'day-over')).toEqual([]);
+  await context.close();
+});
+
+test('a finished game is reviewed on the page of its result', async ({ page }) => {
+  test.setTimeout(240_000);
+  const id = await sitDown(page, 'schotten');
+  await advance(page, id, 'schotten', 500);
+  await page.goto(`/table/${id}`);
+  await expect(page.locator('dialog[open] .review')).toContainText('cost nothing', { timeout: 200_000 });
+  expect(await misfits(page, 'over-review')).toEqual([]);
+  await page.goto(`/replay/${id}#9`);
+  await expect(page.locator('.review')).toBeVisible();
+  await misfits(page, 'replay-review');
+});
