@@ -68,9 +68,7 @@ pub fn mine<G: Playable>(
 ) -> bool {
     let mut dice = FastDice::new(seed);
     let mut state = G::deal(options, &mut dice).expect("options that were checked");
-    let mut players: Vec<Player<G>> = Seat::first(state.seats())
-        .map(|seat| Player::new(Skill::Veteran, table::digest(&(seed, seat)).0).expect("a veteran"))
-        .collect();
+    let mut steps = 0u64;
     let mut choices = Vec::new();
     let (mut found, mut wait) = (0, APART / 2);
     while let Turn::Asks(asked) = state.turn() {
@@ -91,8 +89,12 @@ pub fn mine<G: Playable>(
         let choice = if dice.below(100) < WHIM {
             dice.pick(&choices)
         } else {
-            players[seat.index()].choose(&Seen::new(&state, seat))
+            // One who remembers would go on from what it expected, and whims and rivals go another way.
+            let fresh = table::digest(&(seed, seat, steps)).0;
+            let mut veteran = Player::<G>::new(Skill::Veteran, fresh).expect("a veteran");
+            veteran.choose(&Seen::new(&state, seat))
         };
+        steps += 1;
         state.play(seat, choice, &mut dice, &mut ());
     }
     true

@@ -94,6 +94,23 @@ export type CardWins = {
   /** The upper end of the 95 % interval. */
   high: number, };
 
+/** What a card is worth. Numbers are games in a hundred. */
+export type CardWorth = {
+  /** The card's id. */
+  card: string,
+  /** The games that say something about it. */
+  games: number,
+  /** How many more a seat wins that may take it than one that is barred from it. */
+  worth: number,
+  /** The lower end of the 95 % interval. */
+  low: number,
+  /** The upper end of the 95 % interval. */
+  high: number,
+  /** Whether that is more than chance, with all cards looked at together. */
+  stands: boolean,
+  /** How long games with it take, by the length of all: mean, and the ends of the 95 % interval. */
+  length: [number, number, number] | null, };
+
 /** Something said at the table. */
 export type ChatLine = {
   /** Counted from 0 at each table. */
@@ -172,6 +189,114 @@ export type Clock = { "kind": "none" } | { "kind": "move",
   seconds: number,
   /** Seconds added after each choice. */
   increment: number, };
+
+/** What somebody does at the table of the day. */
+export type DayDeed = {
+  /** The choice that is made; nothing to look at the table. */
+  choice: string | null,
+  /** A pick of an unfinished selection that is taken back. */
+  take_back: string | null,
+  /** The question that it answers. */
+  question: string | null,
+  /** How many choices, those of bots too, were shown already; nothing where all is to be shown. */
+  from: number | null,
+  /** What «why» is asked about: a choice's text or a view id; empty for the situation. */
+  why: string | null, };
+
+/** Today's deal of a game, as the hall tells of it. */
+export type DayOf = {
+  /** The game's id. */
+  game: string,
+  /** The day, counted from 1970 at Greenwich. */
+  day: number,
+  /** What is agreed, in sentences. */
+  agreed: Array<Words>,
+  /** How many have ended theirs. */
+  ended: number,
+  /** How far the one who asks is. */
+  mine: DayState, };
+
+/** A choice at which not everybody went the same way. */
+export type DayParting = {
+  /** How many choices of the record had been made before it. */
+  step: number,
+  /** What was asked. */
+  prompt: Words,
+  /** What was chosen, the most first. */
+  ways: Array<DayWay>,
+  /** Whether at no other choice so many went another way. */
+  most: boolean, };
+
+/** How everybody did with a deal of the day. */
+export type DayResults = {
+  /** The game's id. */
+  game: string,
+  /** The day, counted from 1970 at Greenwich. */
+  day: number,
+  /** The seat that everybody played. */
+  you: Seat,
+  /** How many have ended theirs. */
+  ended: number,
+  /** How many of them have won. */
+  won: number,
+  /** The best, and whoever asks, in order. */
+  rows: Array<DayRow>,
+  /** Where others went another way than whoever asks, in order. */
+  partings: Array<DayParting>,
+  /** The seed of the deal, once its day is over. */
+  seed: string | null,
+  /** What the server had committed itself to: the SHA-256 of the seed. */
+  commitment: string, };
+
+/** How one of them did. */
+export type DayRow = {
+  /** The place among all, from 1. */
+  place: number,
+  /** Who it is. */
+  name: string,
+  /** Their arms. */
+  blazon: string,
+  /** Whether it is whoever asks. */
+  you: boolean,
+  /** Whether the deal was taken along and played elsewhere. */
+  away: boolean,
+  /** How it ended. */
+  outcome: Outcome,
+  /** By how many points it was ahead of the bot; behind, where negative. */
+  ahead: number,
+  /** The record. */
+  record: string,
+  /** The winning chance before every choice, where it is known. */
+  chances: Array<number>, };
+
+/** The table of the day as it stands for whoever plays it. */
+export type DaySeen = {
+  /** The day, counted from 1970 at Greenwich. */
+  day: number,
+  /** The seat that is played. */
+  you: Seat,
+  /** The options of the game. */
+  options: unknown,
+  /** The table with this seat's eyes after each choice that was not shown yet; the last as it stands. */
+  moments: Array<Scene>,
+  /** The answer to «why». */
+  why: Array<Words>,
+  /** What the server has committed itself to: the SHA-256 of the seed. */
+  commitment: string,
+  /** The record, once the game is over. */
+  record: string | null, };
+
+/** How far somebody is with the deal of the day. */
+export type DayState = "fresh" | "begun" | "away" | "over";
+
+/** One way that people went. */
+export type DayWay = {
+  /** The choice as its button says it. */
+  label: Words,
+  /** How many went so. */
+  count: number,
+  /** Whether whoever asks did. */
+  you: boolean, };
 
 /** A question «why». */
 export type Doubt = {
@@ -332,6 +457,19 @@ export type MeChange = {
   /** The new arms, at most 120 characters. */
   blazon: string | null, };
 
+/** What was measured about a game. */
+export type Measured = {
+  /** The game's id. */
+  game: string,
+  /** Who played itself. */
+  bot: string,
+  /** So many games as they came, and as many again with seats barred from cards. */
+  games: number,
+  /** What each card is worth, the worthiest first. */
+  cards: Array<CardWorth>,
+  /** What is taken first, the most first. */
+  openings: Array<Opening>, };
+
 /** A moment that decided. */
 export type Moment = {
   /** How many choices had been made before it. */
@@ -363,6 +501,19 @@ export type NewTable = {
 
 /** What happens when time is up. */
 export type OnTimeout = "bot" | "loss";
+
+/** What strong players take first. */
+export type Opening = {
+  /** A card's id, a place, or a number of coins. */
+  thing: string,
+  /** The openings in which it could be taken. */
+  offered: number,
+  /** Of a hundred of these, how many took it. */
+  share: number,
+  /** The lower end of the 95 % interval. */
+  low: number,
+  /** The upper end of the 95 % interval. */
+  high: number, };
 
 /** Why an HTTP call or a message was refused. */
 export type Problem = {

@@ -96,8 +96,8 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         Ok(record) => record,
         Err(exit) => return Ok(exit),
     };
-    let exit = entered(&ticket, &record, terminal)?;
-    if matches!(exit, Exit::Fine) {
+    let (exit, settled) = entered(&ticket, &record, terminal)?;
+    if settled {
         let _ = fs::remove_file(&card);
         let _ = slot.put_aside();
     }
@@ -157,11 +157,11 @@ fn played(
     }
 }
 
-/// Enters the record and tells how others did; keeps it where nobody answers.
-fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Result<Exit> {
+/// Enters the record and tells how others did. Whether that is settled, by yes or no; where nobody answers it is not.
+fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Result<(Exit, bool)> {
     let address = match Address::house(&ticket.at) {
         Ok(address) => address,
-        Err(why) => return Ok(Exit::usage(terminal.say(&why))),
+        Err(why) => return Ok((Exit::usage(terminal.say(&why)), false)),
     };
     let entry = json!({ "id": ticket.id, "record": record });
     let told =
@@ -169,11 +169,12 @@ fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Resu
     let results = match told {
         Ok(results) => results,
         Err(failed) => {
-            if matches!(failed, Failed::Unreachable(_)) {
+            let unheard = matches!(failed, Failed::Unreachable(_));
+            if unheard {
                 let command = format!("bergfried day {}", ticket.game);
                 terminal.line(terminal.say(&Message::new("terminal-day-later").with("command", command)))?;
             }
-            return Ok(Exit::failed(said_of(&failed, &address, terminal)));
+            return Ok((Exit::failed(said_of(&failed, &address, terminal)), !unheard));
         }
     };
     let rows = results["rows"].as_array().cloned().unwrap_or_default();
@@ -196,5 +197,5 @@ fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Resu
             terminal.line(format!("{:5}  {label}", number(&way["count"])))?;
         }
     }
-    Ok(Exit::Fine)
+    Ok((Exit::Fine, true))
 }

@@ -125,3 +125,35 @@ fn a_damaged_file_is_named_and_left_alone() {
     assert!(ran.err().contains("is damaged") && ran.err().contains("--data"), "{}", ran.err());
     assert_eq!(std::fs::read(&file).expect("the file"), before);
 }
+
+/// The deal of the day is fetched, played without a line, and entered when there is one again.
+#[test]
+fn the_deal_of_the_day_is_taken_along_and_entered_later() {
+    let home = Home::new();
+    let serving = Serving::start(&home);
+    let at = format!("http://{}", serving.address);
+    let away = home.path("away");
+    let folder = away.to_str().expect("a path");
+    let nowhere = home.run(&["day", "combo", "--folder", folder], "");
+    assert_eq!(nowhere.code(), Some(2), "nobody says where: {}", nowhere.err());
+    // Three choices, then its player leaves; the game is kept.
+    let first = home
+        .run(&["day", "combo", "--at", &at, "--folder", folder, "--name", "Traveller"], "1\n1\n1\nquit\n");
+    assert_eq!(first.code(), Some(0), "{}", first.err());
+    let undone = home.run(&["day", "combo", "--folder", folder], "undo\nquit\n");
+    assert!(undone.out().contains("nothing of yours to take back"), "{}", undone.out());
+    drop(serving);
+    let unheard = home.run(&["day", "combo", "--folder", folder], &"1\n".repeat(200));
+    assert_eq!(unheard.code(), Some(1), "nobody answers: {}", unheard.out());
+    assert!(unheard.out().contains("the record is kept"), "{}", unheard.out());
+    // The same house opens again, elsewhere.
+    let serving = Serving::start(&home);
+    let card = away.join("day-combo.json");
+    let text = std::fs::read_to_string(&card).expect("the deal");
+    std::fs::write(&card, text.replace(&at, &format!("http://{}", serving.address)))
+        .expect("the new address");
+    let entered = home.run(&["day", "combo", "--folder", folder], "");
+    assert_eq!(entered.code(), Some(0), "{}", entered.err());
+    assert!(entered.out().contains("Place 1 of 1"), "{}", entered.out());
+    assert!(!card.exists(), "entered once");
+}

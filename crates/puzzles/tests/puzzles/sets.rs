@@ -36,6 +36,24 @@ fn every_game_has_puzzles_of_its_themes_each_once() {
     });
 }
 
+/// Whims and rivals go other ways than a veteran expects, who must not go on from what was expected.
+#[test]
+fn games_are_looked_through_to_their_end_whatever_is_chosen_on_a_whim() {
+    struct Dig;
+    impl Visitor for Dig {
+        type Out = ();
+        fn visit<G: Playable>(self) {
+            let taste = Taste { glances: 0, margin: 0.99, ..Taste::default() };
+            for seed in 0..12 {
+                assert!(mine::<G>(&G::Options::default(), seed, &taste, &|| true, &mut |_| ()), "{seed}");
+            }
+        }
+    }
+    for game in games::IDS {
+        games::visit(game, Dig).expect("a game of the house");
+    }
+}
+
 #[test]
 fn a_set_is_small_and_a_line_of_it_reads_back_as_written() {
     every(|game, all| {
