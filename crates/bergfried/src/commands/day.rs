@@ -2,11 +2,12 @@
 
 use crate::commands::play::said_of;
 use crate::exit::Exit;
+use crate::folders;
 use crate::interrupt;
 use crate::play::address::Address;
 use crate::play::evening::Evening;
 use crate::play::line::{Failed, Guest};
-use crate::play::save::{Saved, Slot, data_folder};
+use crate::play::save::{Saved, Slot};
 use crate::play::session::Session;
 use crate::setup;
 use crate::terminal::Terminal;
@@ -62,8 +63,7 @@ impl Ticket {
 }
 
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
-    let Some(folder) = args.folder.clone().or_else(|| data_folder().map(|folder| folder.join("bergfried")))
-    else {
+    let Some(folder) = args.folder.clone().or_else(folders::data) else {
         return Ok(Exit::failed(terminal.say(&Message::new("terminal-day-nowhere"))));
     };
     fs::create_dir_all(&folder)?;
