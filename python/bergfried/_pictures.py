@@ -14,7 +14,7 @@ _FRAME = (
 )
 _TABLE = "border-collapse:separate;border-spacing:4px;margin:4px 0;color:inherit;font:inherit"
 _CELL = "text-align:center;vertical-align:middle;padding:2px 6px;border:1px solid #c9b48a;border-radius:3px;color:inherit"
-_EMPTY = f"{_CELL};border-style:dashed;min-width:5em"
+_EMPTY = f"<td style='{_CELL};border-style:dashed;min-width:5em'>&nbsp;</td>"
 #: The five colours of the siege cards: dark enough for white letters.
 _SIEGE = {"R": "#a03030", "B": "#2f5d9b", "Y": "#8a6a10", "G": "#3a7a3a", "P": "#6c4a94"}
 _BACKS = {"castle": "#dcdde2", "village": "#efe0bd"}
@@ -75,26 +75,28 @@ def _combo(view: View) -> str:
     def offered(row: View) -> list[str]:
         herald = " ⚑" if view["herald"] == row["location"] else ""
         style = f"background:{_BACKS[row['location']]}"
-        cards = (_cell(f"{face(card)}<div>costs {card['price']}</div>", style) for card in row["row"])
+        # A place is empty once its pile has run out.
+        cards = (_cell(f"{face(card)}<div>costs {card['price']}</div>", style) if card else _EMPTY for card in row["row"])
         return [_cell(f"{row['location']}{herald}<div>pile {row['pile']}</div>", tag="th"), *cards]
 
     def grid(player: View) -> str:
         lain = {(card["row"], card["column"]): card for card in player["grid"]}
+
         def cell(row: int, column: int) -> str:
             card = lain.get((row, column))
             if card is None:
-                return f"<td style='{_EMPTY}'>&nbsp;</td>"
+                return _EMPTY
             held = f"<div>{card['gold']} of {card['purse']} gold</div>" if card["purse"] else ""
-            return _cell(f"{face(card)}<div>{card['points']} points</div>{held}", f"background:{_BACKS[card['printed']['location']]}")
+            back = _BACKS[card["printed"]["location"]]
+            return _cell(f"{face(card)}<div>{card['points']} points</div>{held}", f"background:{back}")
+
         return _table([cell(row, column) for column in range(3)] for row in range(3))
 
-    players = [
-        _cell(
-            f"<b>seat {player['seat']}</b>: {player['gold']} gold, {player['keys']} keys, {player['points']} points{grid(player)}",
-            "vertical-align:top",
-        )
-        for player in view["players"]
-    ]
+    def player(one: View) -> str:
+        has = f"{one['gold']} gold, {one['keys']} keys, {one['points']} points"
+        return _cell(f"<b>seat {one['seat']}</b>: {has}{grid(one)}", "vertical-align:top")
+
+    players = [player(one) for one in view["players"]]
     return f"<div>round {view['round']}</div>" + _table([offered(view["castle"]), offered(view["village"])]) + _table([players])
 
 
@@ -103,10 +105,12 @@ def _crimson(view: View) -> str:
         return f"{escape(card['name']['en'])} <b>{card['strength']}</b>"
 
     def line(side: View) -> str:
-        lain = "".join(f"<div>{'<i>face down</i>' if one['down'] else card(one['card'])} ({one['counts']})</div>" for one in side["cards"])
+        seen = lambda one: "<i>face down</i>" if one["down"] else card(one["card"])
+        lain = "".join(f"<div>{seen(one)} ({one['counts']})</div>" for one in side["cards"])
         return f"<b>{escape(str(side['of'] or ''))}</b> {side['total']}{lain}"
 
     lanes = view["lanes"]
+
     def castle(lane: View) -> str:
         taken = f"<div>taken by {escape(lane['taken'])}</div>" if lane["taken"] else ""
         coins = f"<div>{lane['coins']} coins</div>" if lane["coins"] else ""
@@ -124,7 +128,8 @@ def _crimson(view: View) -> str:
     for player in view["players"]:
         front = ", ".join(card(one) for one in player["front"]) or "no card"
         hidden = f" and {player['hidden']} hidden" if player["hidden"] else ""
-        players.append(_cell(f"<b>{escape(player['id'])}</b>: {player['coins']} coins, {player['castles']} castles<div>{front}{hidden}</div>"))
+        has = f"{player['coins']} coins, {player['castles']} castles"
+        players.append(_cell(f"<b>{escape(player['id'])}</b>: {has}<div>{front}{hidden}</div>"))
     return _table(rows) + _table([offer]) + _table([players])
 
 
@@ -135,7 +140,8 @@ def _dominion(view: View) -> str:
     def pile(one: View) -> str:
         faded = ";opacity:.45" if not one["count"] else ""
         debt = f" + {one['debt']} debt" if one["debt"] else ""
-        return _cell(f"<b>{escape(one['top'] or one['pile'])}</b><div>{one['cost']}{debt} · {one['count']} left</div>", f"background:#efe0bd{faded}")
+        told = f"{one['cost']}{debt} · {one['count']} left"
+        return _cell(f"<b>{escape(one['top'] or one['pile'])}</b><div>{told}</div>", f"background:#efe0bd{faded}")
 
     def shelves(place: str) -> list[list[str]]:
         piles = [pile(one) for one in view["piles"] if one["place"] == place]

@@ -223,11 +223,9 @@ def test_a_state_shows_itself(table):
 
 
 def test_a_picture_is_what_a_spectator_sees_and_no_name_becomes_markup():
-    state = bf.game("dominion").deal(seed=4)
+    state = bf.game("schotten").deal(seed=4)
     twin = state.imagine(0, seed=9)
-    assert state.view(1) != twin.view(1) and state._repr_html_() == twin._repr_html_().replace(
-        f"step {twin.step},", f"step {state.step},"
-    )
+    assert state.view(1) != twin.view(1) and state._repr_html_() == twin._repr_html_()
     from bergfried._pictures import html
 
     view = bf.game("crimson").deal(seed=1).view()
