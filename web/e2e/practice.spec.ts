@@ -140,6 +140,7 @@ test('a finished game is reviewed on the page of its result', async ({ page }) =
   await page.goto(`/table/${id}`);
   await expect(page.locator('dialog[open] .review')).toContainText('cost nothing', { timeout: 200_000 });
   expect(await misfits(page, 'over-review')).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(`/replay/${id}#9`);
   await expect(page.locator('.review')).toBeVisible();
   await misfits(page, 'replay-review');

@@ -253,4 +253,3 @@ rules-dominion-part-24 = Andere Erweiterungen
 rules-dominion-part-25 = Empfohlene Königreiche
 rules-dominion-part-26 = Was bekannt ist
 rules-dominion-part-28 = Wo die Anleitung schweigt
-rules-live = Ein Tisch mitten in so einem Zug. Mach ihn selbst:

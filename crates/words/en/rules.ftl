@@ -253,4 +253,3 @@ rules-dominion-part-24 = Other expansions
 rules-dominion-part-25 = Recommended kingdoms
 rules-dominion-part-26 = What is known
 rules-dominion-part-28 = Where the rulebook is silent
-rules-live = A table as it stands in such a turn. Take it yourself:
