@@ -145,3 +145,15 @@ test('a finished game is reviewed on the page of its result', async ({ page }) =
   await expect(page.locator('.review')).toBeVisible();
   await misfits(page, 'replay-review');
 });
+
+test('rules read well after a table was visited', async ({ page }) => {
+  await page.goto('/learn/schotten/lay-a-card');
+  await expect(page.locator('.table.lesson')).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rules/schotten');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const line = page.locator('.fr p').first();
+  await expect(line).toBeVisible();
+  expect(await line.evaluate((node) => getComputedStyle(node).textTransform)).toBe('none');
+});
