@@ -75,9 +75,9 @@ export async function deal(engine: Engine, [, game, options, answers]: Mode, see
 const NAMES = ['Agneta', 'Wenzeslaus', 'Kunigunde', 'Odo', 'Hildegard', 'Barbarossa'];
 
 /** Lays the position on every table that this page opens from now on. */
-export async function lay(page: Page, { snapshot, events }: Position): Promise<void> {
+export async function lay(page: Page, { snapshot, events }: Position, names = NAMES): Promise<void> {
   const named = <T extends { name: { en: string; de: string } }>(seats: T[]) =>
-    seats.map((seat, place) => ({ ...seat, name: { en: NAMES[place], de: NAMES[place] } }));
+    seats.map((seat, place) => ({ ...seat, name: { en: names[place], de: names[place] } }));
   await page.routeWebSocket(/\/api\/tables\/.*\/ws/, (line) => {
     const server = line.connectToServer();
     server.onMessage((frame) => {

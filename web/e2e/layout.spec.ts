@@ -43,12 +43,14 @@ for (const [place, mode] of MODES.entries()) {
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        wrong.push(...(await faults(page)).map((fault) => `${width}×${height} ${lang}: ${fault}`));
-        if (!folder) continue;
-        mkdirSync(folder, { recursive: true });
-        const theme = (place + width + (lang === 'de' ? 1 : 0)) % 2 ? 'light' : 'dark';
-        await page.emulateMedia({ colorScheme: theme });
-        await page.screenshot({ path: `${folder}/${name}-${width}x${height}-${lang}-${theme}.png` });
+        const one = (place + width + (lang === 'de' ? 1 : 0)) % 2 ? 'light' : 'dark';
+        for (const theme of whole ? (['light', 'dark'] as const) : ([one] as const)) {
+          await page.emulateMedia({ colorScheme: theme });
+          wrong.push(...(await faults(page)).map((fault) => `${width}×${height} ${lang} ${theme}: ${fault}`));
+          if (!folder || theme !== one) continue;
+          mkdirSync(folder, { recursive: true });
+          await page.screenshot({ path: `${folder}/${name}-${width}x${height}-${lang}-${theme}.png` });
+        }
       }
     }
     expect(wrong).toEqual([]);

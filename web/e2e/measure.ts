@@ -71,6 +71,22 @@ export const faults = (page: Page): Promise<string[]> =>
         found.push(`outside the window: ${name(node)}`);
     }
 
+    // A ribbon tells what rivals did; it hides no number.
+    const ribbons = [...scene.querySelectorAll('.mark')].filter(seen).map((node) => node.getBoundingClientRect());
+    const counts = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
+    for (let text = ribbons.length > 0 ? counts.nextNode() : null; text; text = counts.nextNode()) {
+      const node = text.parentElement!;
+      if (!/^\s*[+−-]?\d+\s*$/.test(text.textContent!) || !seen(node) || node.closest('.mark, svg, kbd')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (const ribbon of ribbons) {
+        const wide = Math.min(ribbon.right, box.right) - Math.max(ribbon.left, box.left);
+        const high = Math.min(ribbon.bottom, box.bottom) - Math.max(ribbon.top, box.top);
+        if (wide > box.width / 3 && high > box.height / 3) found.push(`hidden by a ribbon: ${name(node)}`);
+      }
+    }
+
     // Whatever can be touched lies in the window and under nothing else.
     const things = [...scene.querySelectorAll(TOUCH)].filter(seen);
     /** By design: cards of one side show their strips, a full hand its edges, a tag stands on its tile. */

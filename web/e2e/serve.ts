@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
@@ -23,18 +23,14 @@ export function program(): string {
   return found;
 }
 
-/** Starts the program on a fresh folder, unless a running server is named; the answer ends it. */
-export default async function serve(): Promise<(() => Promise<void>) | void> {
-  if (process.env.BERGFRIED_URL) return;
-  const data = mkdtempSync(join(tmpdir(), 'bergfried-'));
-  const port = await freePort();
+/** A house of its own on this folder and port, open once this returns. */
+export async function open(data: string, port: number): Promise<ChildProcess> {
   const dist = join(root, 'web/dist');
   const page = existsSync(dist) ? ['--web', dist] : [];
   const child = spawn(program(), ['serve', '--port', String(port), '--data', data, '--no-open', ...page], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  process.env.BERGFRIED_URL = url;
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     if (
@@ -47,9 +43,25 @@ export default async function serve(): Promise<(() => Promise<void>) | void> {
     if (tries > 150) throw new Error('the server does not answer');
     await new Promise((wait) => setTimeout(wait, 200));
   }
+  return child;
+}
+
+/** Ends a house and waits until it is gone. */
+export async function close(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  const gone = new Promise((ended) => child.once('exit', ended));
+  child.kill(signal);
+  await gone;
+}
+
+/** Starts the program on a fresh folder, unless a running server is named; the answer ends it. */
+export default async function serve(): Promise<(() => Promise<void>) | void> {
+  if (process.env.BERGFRIED_URL) return;
+  const data = mkdtempSync(join(tmpdir(), 'bergfried-'));
+  const port = await freePort();
+  const child = await open(data, port);
+  process.env.BERGFRIED_URL = `http://127.0.0.1:${port}`;
   return async () => {
-    child.kill('SIGTERM');
-    await new Promise((ended) => child.once('exit', ended));
+    await close(child);
     rmSync(data, { recursive: true, force: true });
   };
 }

@@ -191,6 +191,18 @@ pub struct CellView {
     pub column: i8,
     /// How the points as they stand change, the ability included as far as it asks nothing.
     pub gain: i32,
+    /// What that is made of: the new card first, then the cards that change, then the keys.
+    pub parts: Vec<PartView>,
+}
+
+/// A part of what a card would bring.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct PartView {
+    /// The card that counts more or less; nothing for the keys.
+    pub card: Option<Card>,
+    /// By how many points.
+    pub points: i32,
 }
 
 open![View];
@@ -281,25 +293,38 @@ impl Combo {
     }
 
     fn show_cells(&self) -> Vec<CellView> {
-        if !matches!(self.step, Step::Place { .. }) {
-            return Vec::new();
-        }
-        let points = |state: &Combo| state.players[self.active].settled().total() as i32;
-        let gain = |cell: Cell| {
+        let Step::Place { card: new, .. } = self.step else { return Vec::new() };
+        let before = self.players[self.active].settled();
+        let show = |&cell: &Cell| {
             let mut laid = self.clone();
             // The dice only refill the market, which no grid counts.
             laid.play(self.active, Choice::Place(cell), &mut ScriptedDice::default(), &mut ());
-            points(&laid) - points(self)
+            let after = laid.players[self.active].settled();
+            CellView {
+                id: format!("cell:{cell}"),
+                row: cell.row,
+                column: cell.column,
+                gain: after.total() as i32 - before.total() as i32,
+                parts: parts_of_gain(new, &before, &after),
+            }
         };
-        let open = self.players[self.active].grid.open_cells().iter();
-        open.map(|&cell| CellView {
-            id: format!("cell:{cell}"),
-            row: cell.row,
-            column: cell.column,
-            gain: gain(cell),
-        })
-        .collect()
+        self.players[self.active].grid.open_cells().iter().map(show).collect()
     }
+}
+
+/// Which cards, and whether the keys, count more or less than before.
+fn parts_of_gain(new: Card, before: &Player, after: &Player) -> Vec<PartView> {
+    let points = |player: &Player, card: Card| {
+        let place = player.grid.cards().find(|&(_, other, _)| other == card).map(|(place, ..)| place);
+        place.map_or(0, |place| player.worth(place).points as i32)
+    };
+    let others = after.grid.cards().map(|(_, card, _)| card).filter(|&card| card != new);
+    let cards = std::iter::once(new).chain(others);
+    cards
+        .map(|card| PartView { card: Some(card), points: points(after, card) - points(before, card) })
+        .chain([PartView { card: None, points: i32::from(after.keys) - i32::from(before.keys) }])
+        .filter(|part| part.points != 0)
+        .collect()
 }
 
 impl PlayerView {

@@ -3,6 +3,7 @@
 use crate::card::{Kind, Lane, Party};
 use crate::company::{Company, Phase};
 use crate::frame::Frame;
+use crate::seating::Form;
 use table::{Certainty, Message};
 
 impl Company {
@@ -20,7 +21,7 @@ impl Company {
         for party in parties {
             messages.push(
                 Message::new("crimson-has-castles")
-                    .with("party", self.party_words(party))
+                    .with("party", self.party_words(party, Form::Name))
                     .with("castles", self.castles[party]),
             );
         }
@@ -48,9 +49,9 @@ impl Company {
         let mut messages = vec![
             Message::new("crimson-lane-stands")
                 .with("lane", self.lane_words(lane))
-                .with("first", self.side_words(first))
+                .with("first", self.side_words(first, Form::Name))
                 .with("first-total", self.running_total(first))
-                .with("second", self.side_words(second))
+                .with("second", self.side_words(second, Form::Name))
                 .with("second-total", self.running_total(second))
                 .with("most", self.lines.count(first).max(self.lines.count(second)))
                 .with("needs", self.needs(lane)),

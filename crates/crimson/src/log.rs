@@ -1,7 +1,9 @@
 //! Events as lines of the log.
 
+use crate::card::Party;
 use crate::company::Company;
 use crate::event::Event;
+use crate::seating::Form;
 use crate::sheet::op::Criterion;
 use table::{Message, Seat, Words};
 
@@ -25,7 +27,7 @@ impl Company {
         match self.side_called(id) {
             Some(side) => Message::new("crimson-side")
                 .with("lane", self.lane_words(side.lane()))
-                .with("side", self.side_words(side)),
+                .with("side", self.side_words(side, Form::Side)),
             None => Message::new("crimson-gone-side").with("id", id.to_owned()),
         }
     }
@@ -131,7 +133,7 @@ impl Company {
                     Criterion::FaceDown => "crimson-log-counts-down",
                     Criterion::Cards => "crimson-log-counts-cards",
                 };
-                let [one, two] = self.lane_called(id)?.sides().map(|side| self.side_words(side));
+                let [one, two] = self.lane_called(id)?.sides().map(|side| self.side_words(side, Form::Name));
                 told(key)
                     .with("lane", self.lane_named(id))
                     .with("one", one)
@@ -155,7 +157,7 @@ impl Company {
                     .with("lane", self.lane_named(lane))
                     .with(
                         "party",
-                        won.map_or_else(|| Message::new("crimson-nobody"), |side| self.side_words(side)),
+                        self.party_words(won.map_or(Party::NONE, |side| self.owner(side)), Form::To),
                     )
                     .with("own", own)
                     .with("other", other)

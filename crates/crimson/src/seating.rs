@@ -47,12 +47,33 @@ pub(crate) fn party_id(mode: Mode, party: Party) -> String {
     }
 }
 
-/// A party in words.
-pub(crate) fn party_words(mode: Mode, party: Party) -> Message {
+/// How a party is spoken of.
+#[derive(Clone, Copy)]
+pub(crate) enum Form {
+    /// As one that has or does something: «you», «your team».
+    Name,
+    /// As the owner of a place: «your side».
+    Side,
+    /// As the one something goes to: «to you».
+    To,
+}
+
+/// A party in words: by its players' names, and «you» where one of them reads it.
+pub(crate) fn party_words(mode: Mode, party: Party, form: Form) -> Message {
+    let pick = |keys: [&'static str; 3]| Message::new(keys[form as usize]);
+    if party == Party::NONE {
+        return pick(["crimson-nobody", "crimson-nobody", "crimson-to-nobody"]);
+    }
     match mode {
-        Mode::Duel => Message::new(["crimson-south", "crimson-north"][party.index() & 1]),
-        Mode::Teams => Message::new(["crimson-team-a", "crimson-team-b"][party.index() & 1]),
-        Mode::Ffa => Message::new("crimson-one").with("seat", Seat(party.0)),
-        Mode::Solo | Mode::Coop => Message::new(["crimson-humans", "crimson-raiders"][party.index() & 1]),
+        Mode::Duel | Mode::Ffa => {
+            pick(["crimson-one", "crimson-side-one", "crimson-to-one"]).with("seat", Seat(party.0))
+        }
+        Mode::Teams => pick(["crimson-pair", "crimson-side-pair", "crimson-to-pair"])
+            .with("seat", Seat(party.0))
+            .with("partner", Seat(party.0 + 2)),
+        Mode::Solo | Mode::Coop if party.0 == 0 => {
+            pick(["crimson-humans", "crimson-humans", "crimson-to-humans"])
+        }
+        Mode::Solo | Mode::Coop => pick(["crimson-raiders", "crimson-raiders", "crimson-to-raiders"]),
     }
 }

@@ -7,7 +7,7 @@ use crate::company::{Ask, Company};
 use crate::event::Event;
 use crate::faces::{character_face, option_fields};
 use crate::options::{Mode, Options};
-use crate::seating;
+use crate::seating::{self, Form};
 use crate::sheet::op::{Op, Query, What, Zone};
 use crate::sheet::{Sheet, read_sheet};
 use crate::view::View;
@@ -198,8 +198,8 @@ impl Company {
         }
     }
 
-    pub(crate) fn party_words(&self, party: Party) -> Message {
-        crate::seating::party_words(self.book.rules.mode, party)
+    pub(crate) fn party_words(&self, party: Party, form: Form) -> Message {
+        crate::seating::party_words(self.book.rules.mode, party, form)
     }
 
     fn highest_bidder(&self) -> Seat {
@@ -224,11 +224,25 @@ impl Company {
                 .with("seat", self.highest_bidder())
                 .with("card", card())
                 .with("price", self.auction.bid()),
-            Ask::Play if self.raid => Message::new("crimson-ask-raid"),
-            Ask::Play => Message::new("crimson-ask-play"),
+            Ask::Play => self.play_prompt(seat),
             Ask::Give => Message::new("crimson-ask-give"),
             Ask::Coin => Message::new("crimson-ask-coin").with("coins", self.windfall.coins),
             Ask::Effect => self.effect_prompt(),
+        }
+    }
+
+    /// Names the card where only one can be played.
+    fn play_prompt(&self, seat: Seat) -> Message {
+        let front = self.front[seat];
+        let only = front.iter().next().filter(|_| front.count() == 1);
+        let [one, any] = if self.raid {
+            ["crimson-ask-raid-one", "crimson-ask-raid"]
+        } else {
+            ["crimson-ask-play-one", "crimson-ask-play"]
+        };
+        match only {
+            Some(card) => Message::new(one).with("card", self.card_words(card)),
+            None => Message::new(any),
         }
     }
 
@@ -300,7 +314,7 @@ impl Company {
             Choice::Pick(spot) => Message::new("crimson-do-pick")
                 .with("card", self.spot_words(spot))
                 .with("lane", self.lane_words(spot.side.lane()))
-                .with("side", self.side_words(spot.side)),
+                .with("side", self.side_words(spot.side, Form::Side)),
             Choice::Take { from, card: kind } => match from {
                 Source::Offer => card("crimson-do-take-offer", kind),
                 Source::Front(seat) => card("crimson-do-take-front", kind).with("seat", seat),
@@ -310,7 +324,7 @@ impl Company {
             Choice::Road(lane) => Message::new("crimson-do-lane").with("lane", self.lane_words(lane)),
             Choice::Send { card: spot, lane } => Message::new("crimson-do-send")
                 .with("card", self.spot_words(spot))
-                .with("side", self.side_words(spot.side))
+                .with("side", self.side_words(spot.side, Form::Side))
                 .with("lane", self.lane_words(lane)),
             Choice::Pay { seat, coins } => {
                 let key = if self.book.layout.members() > 1 && coins > 0 {
@@ -324,18 +338,12 @@ impl Company {
             Choice::Rival(seat) => Message::new("crimson-do-rival").with("seat", seat),
             Choice::Drop(kind) => card("crimson-do-drop", kind),
             Choice::Yes => Message::new("crimson-do-yes"),
+            Choice::Done if self.query() == Some(Query::MayDiscardTop) => Message::new("crimson-do-leave"),
             Choice::Done => Message::new("crimson-do-done"),
         }
     }
 
-    pub(crate) fn side_words(&self, side: crate::card::Side) -> Message {
-        match self.owner(side) {
-            Party::NONE => Message::new("crimson-nobody"),
-            // In a duel the player's name says more than a point of the compass.
-            party if self.book.rules.mode == Mode::Duel => {
-                Message::new("crimson-one").with("seat", Seat(party.0))
-            }
-            party => self.party_words(party),
-        }
+    pub(crate) fn side_words(&self, side: crate::card::Side, form: Form) -> Message {
+        self.party_words(self.owner(side), form)
     }
 }

@@ -83,7 +83,7 @@ impl Spoken for Siege {
             Choice::Play { card, tile } => with("schotten-do-play", card).with("tile", tile.words()),
             Choice::Act { card } => with("schotten-do-act", card),
             Choice::Pass => Message::new("schotten-do-pass"),
-            Choice::Pick { card } => with("schotten-do-pick", card),
+            Choice::Pick { card } => with(pick_of_phase(self.phase), card),
             Choice::To { tile } => at("schotten-do-to", tile),
             Choice::Away => Message::new("schotten-do-discard"),
             Choice::Blast { tile } => at("schotten-do-blast", tile),
@@ -158,6 +158,17 @@ impl Siege {
             (Role::Defender, true) => "schotten-ask-defender",
             (_, false) => "schotten-ask-pass",
         })
+    }
+}
+
+/// What becomes of a card picked for the action card in hand.
+fn pick_of_phase(phase: Phase) -> &'static str {
+    use crate::Action;
+    match phase {
+        Phase::Acting(Action::Redeploy, _) => "schotten-do-pick-move",
+        Phase::Acting(Action::Deserter, _) => "schotten-do-pick-away",
+        Phase::Acting(Action::Support, _) => "schotten-do-pick-back",
+        _ => "schotten-do-pick",
     }
 }
 

@@ -12,13 +12,13 @@ combo-where-in = in Zeile { $row }, Spalte { $column }
 combo-where-above = über Spalte { $column }
 combo-where-left = links von Zeile { $row }
 
-combo-ask-acquire = Nimm eine Karte aus der { $row }: kaufe sie offen oder lege sie verdeckt für 6 Gold und 2 Schlüssel.
-combo-ask-acquire-or-key = Nimm eine Karte aus der { $row }: kaufe sie offen oder lege sie verdeckt für 6 Gold und 2 Schlüssel. Vorher darfst du einen Schlüssel ausgeben.
+combo-ask-acquire = Nimm eine Karte aus der { $row }: Kaufe sie offen oder lege sie verdeckt für 6 Gold und 2 Schlüssel.
+combo-ask-acquire-or-key = Nimm eine Karte aus der { $row }: Kaufe sie offen oder lege sie verdeckt für 6 Gold und 2 Schlüssel. Vorher darfst du einen Schlüssel ausgeben.
 combo-ask-place = Wohin legst du «{ $card }»?
-combo-ask-either = «{ $card }»: welche der beiden Fähigkeiten?
-combo-ask-neighbour = «{ $card }»: bei welchem Nachbarn zählst du?
-combo-ask-discard = «{ $card }»: welche Karte der { $row } wirfst du ab?
-combo-ask-fill = «{ $card }»: welche zwei Münzbeutel füllst du?
+combo-ask-either = «{ $card }»: Welche der beiden Fähigkeiten?
+combo-ask-neighbour = «{ $card }»: Bei welchem Nachbarn zählst du?
+combo-ask-discard = «{ $card }»: Welche Karte der { $row } wirfst du ab?
+combo-ask-fill = «{ $card }»: Welche zwei Münzbeutel füllst du?
 
 combo-label-move = Schlüssel: Herold zur { $row }
 combo-label-renew = Schlüssel: { $row } erneuern
@@ -44,8 +44,8 @@ combo-log-placed = { $player } legt «{ $card }» { $where }.
     .you = Du legst «{ $card }» { $where }.
 combo-log-placed-down = { $player } legt «{ $card }» verdeckt { $where }.
     .you = Du legst «{ $card }» verdeckt { $where }.
-combo-log-placed-forced = { $player } legt «{ $card }» { $where }, den einzigen freien Platz.
-    .you = Du legst «{ $card }» { $where }, den einzigen freien Platz.
+combo-log-placed-forced = { $player } legt «{ $card }» { $where }, anders geht es nicht.
+    .you = Du legst «{ $card }» { $where }, anders geht es nicht.
 combo-log-chose-purses = { $player } wählt bei «{ $card }» das Gold auf Münzbeutel.
     .you = Du wählst bei «{ $card }» das Gold auf Münzbeutel.
 combo-log-chose-gold = { $player } wählt bei «{ $card }» das Gold.
@@ -127,14 +127,14 @@ combo-score-missing = «{ $card }»: { $gives } ohne { $shield }-Wappen: { $poin
 combo-score-if-face-down = «{ $card }»: { $gives } mit einer verdeckten Karte: { $points }.
 
 combo-why-player = { $player }: derzeit { $points }, { $keys }, { $gold }.
-    .you = Du: { $points } nach jetzigem Stand, { $keys }, { $gold }.
+    .you = Du: derzeit { $points }, { $keys }, { $gold }.
 combo-why-score = Endete das Spiel jetzt, hätte { $player } { $points }:
     .you = Endete das Spiel jetzt, hättest du { $points }:
 combo-why-keys = Schlüssel: { $points }.
 combo-why-rest = Übrig für einen Gleichstand: { $gold }.
 combo-why-card = «{ $card }» ({ $place }, Kosten { $cost }; { $shields }). { $ability } { $scoring }
 combo-why-price = «{ $card }» kostet { $player } nach { $discount } Rabatt { $price } Gold; da sind { $gold } Gold.
-    .you = «{ $card }» kostet dich nach { $discount } Nachlass { $price } Gold; du hast { $gold } Gold.
+    .you = «{ $card }» kostet dich nach { $discount } Rabatt { $price } Gold; du hast { $gold } Gold.
 combo-why-market = Die { $row }: { $cards }. { $pile } Karten im Nachziehstapel; abgeworfen: { $discard }.
 combo-why-exhausted = Die { $row } hat das Spiel verlassen ({ $pile } Karten im Stapel; Reihe: { $cards }; abgeworfen: { $discard }).
 combo-why-legal = Du darfst: { $choice }
@@ -149,5 +149,5 @@ combo-picture-player = { $player }: { $gold }, { $keys }, { $points }
 combo-picture-place = Platz { $place }
 combo-picture-legend = g Gold · s Schlüssel · ° beim Nachbarn · * Punkte · ! zu teuer · ## verdeckt
 
-# What was agreed.
-combo-agreed = { $players } Spieler, je neun Runden: Die meisten Punkte gewinnen.
+# Was vereinbart ist
+combo-agreed = { $players } Personen, je neun Runden: Die meisten Punkte gewinnen.

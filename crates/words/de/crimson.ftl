@@ -16,10 +16,24 @@ crimson-seat = { $id ->
 crimson-human = Hauptmann
 crimson-left = Links
 crimson-right = Rechts
-crimson-team-a = Team A
-crimson-team-b = Team B
 crimson-one = { $seat }
     .you = du
+crimson-pair = { $seat } und { $partner }
+    .you = dein Team
+    .you-partner = dein Team
+crimson-side-one = { $seat }
+    .you = deine Seite
+crimson-side-pair = { $seat } und { $partner }
+    .you = eure Seite
+    .you-partner = eure Seite
+crimson-to-one = an { $seat }
+    .you = an dich
+crimson-to-pair = an { $seat } und { $partner }
+    .you = an euch
+    .you-partner = an euch
+crimson-to-humans = an euch
+crimson-to-raiders = an die Raubritter
+crimson-to-nobody = an niemanden
 crimson-humans = eure Seite
 crimson-raiders = die Raubritter
 crimson-nobody = niemand
@@ -27,7 +41,11 @@ crimson-west = Westen
 crimson-middle = Mitte
 crimson-east = Osten
 crimson-outer = äußere Lane von { $right } und { $left }
+    .you = deine äußere Lane mit { $left }
+    .you-left = deine äußere Lane mit { $right }
 crimson-inner = innere Lane von { $right } und { $left }
+    .you = deine innere Lane mit { $left }
+    .you-left = deine innere Lane mit { $right }
 crimson-side = { $lane } ({ $side })
 crimson-gone-side = { $id }
 
@@ -38,6 +56,8 @@ crimson-ask-announce = Welche Karte versteigerst du?
 crimson-ask-sealed = Wie viele deiner { $coins } bietest du verdeckt für { $card }?
 crimson-ask-settle = { $seat } bietet am meisten für { $card }. Für { $price } nehmen oder passen?
 crimson-ask-play = Welche Karte spielst du aus, und wohin?
+crimson-ask-play-one = Wohin spielst du { $card }?
+crimson-ask-raid-one = Wo bekommen die Raubritter { $card }?
 crimson-ask-raid = Welche Karte bekommen die Raubritter, und wohin?
 crimson-ask-give = Welche Karte gibst du deinem Partner?
 crimson-ask-coin = Von welcher Burg legst du eine Münze zurück? (noch { $coins })
@@ -108,7 +128,8 @@ crimson-do-pay-seat = { $seat } zahlt { $coins }
 crimson-do-rival = { $seat }
     .you = Du
 crimson-do-drop = { $card } abwerfen
-crimson-do-yes = Ja
+crimson-do-yes = Abwerfen
+crimson-do-leave = Auf dem Deck lassen
 crimson-do-done = Das ist alles
 
 crimson-no-bid-no-coins = Rekrutiert wird mit einem Gebot von mindestens 1 Münze.
@@ -182,12 +203,12 @@ crimson-log-took = { $coins ->
    *[other] { $seat } nimmt { $from } { $coins } Münzen ab.
  }
     .you = { $coins ->
-        [one] Du nimmst { $from } 1 Münze.
-       *[other] Du nimmst { $from } { $coins } Münzen.
+        [one] Du nimmst { $from } 1 Münze ab.
+       *[other] Du nimmst { $from } { $coins } Münzen ab.
     }
     .you-from = { $coins ->
-        [one] { $seat } nimmt dir 1 Münze.
-       *[other] { $seat } nimmt dir { $coins } Münzen.
+        [one] { $seat } nimmt dir 1 Münze ab.
+       *[other] { $seat } nimmt dir { $coins } Münzen ab.
     }
 crimson-log-paid = { $seat } zahlt { $coins } in den Vorrat.
     .you = Du zahlst { $coins } in den Vorrat.
@@ -205,8 +226,8 @@ crimson-log-one-bid = { $seat } { $coins }
     .you = du { $coins }
 crimson-log-bids = Gebote: { $bids }. { $seat } bietet am meisten: { $price }.
     .you = Gebote: { $bids }. Du bietest am meisten: { $price }.
-crimson-log-matched = { $seat } geht mit { $coins } mit.
-    .you = Du gehst mit { $coins } mit.
+crimson-log-matched = { $seat } geht für { $coins } mit.
+    .you = Du gehst für { $coins } mit.
 crimson-log-passed = { $seat } passt.
     .you = Du passt.
 crimson-log-recruited = { $seat } rekrutiert { $card }.
@@ -250,12 +271,12 @@ crimson-log-broken-off = Zu viel geschieht auf einmal; alle weiteren Effekte ent
 crimson-log-still = Niemand hat mehr etwas zu entscheiden, zu rekrutieren oder zu spielen: Das Spiel endet, und die Burgen zählen.
 crimson-log-stalled = In { $decisions } Entscheidungen wurde keine Lane gewonnen: Das Spiel endet, und die Burgen zählen.
 crimson-log-scoring = Wertung: { $lane }.
-crimson-log-counts = Es zählen jetzt { $one } { $first }, { $two } { $second }: { $lane }.
+crimson-log-counts = Stärke jetzt, { $one } { $first }, { $two } { $second }: { $lane }.
 crimson-log-counts-lower = Hier gewinnt die niedrigere Stärke, { $one } { $first }, { $two } { $second }: { $lane }.
 crimson-log-counts-down = Hier entscheiden verdeckte Karten, { $one } { $first }, { $two } { $second }: { $lane }.
 crimson-log-counts-cards = Hier entscheidet die Zahl der Karten, { $one } { $first }, { $two } { $second }: { $lane }.
 crimson-log-tied = Unentschieden, { $first } zu { $second }: { $lane }.
-crimson-log-won = Die Burg fällt, { $own } zu { $other }, an { $party }: { $lane }.
+crimson-log-won = Die Burg geht mit { $own } zu { $other } { $party }: { $lane }.
 crimson-log-left = { $seat } belegt Platz { $place } und scheidet aus.
     .you = Du belegst Platz { $place } und scheidest aus.
 crimson-log-over = Das Spiel ist zu Ende.
@@ -356,10 +377,10 @@ crimson-sheet-scope = «{ $word }» braucht «here:» oder «beside:».
 crimson-sheet-words = Es fehlen Wörter, oder es sind zu viele.
 crimson-sheet-certainty = «{ $word }» ist weder sourced noch derived, reconstructed oder corrected.
 
-# What was agreed.
+# Was vereinbart ist
 crimson-agreed-duel = Ein Duell um zwei von drei Burgen.
 crimson-agreed-teams = Zwei gegen zwei um zwei von drei Burgen.
-crimson-agreed-ffa = { $players } Spieler um einen Ring von Burgen, jeder für sich.
+crimson-agreed-ffa = { $players } Personen um einen Ring von Burgen, jeder für sich.
 crimson-agreed-solo = Allein gegen die Raubritter; ihre Burgen beginnen { $difficulty }.
 crimson-agreed-coop = Zu zweit gegen die Raubritter; ihre Burgen beginnen { $difficulty }.
 crimson-agreed-easy = ohne Münzen (leicht)

@@ -188,13 +188,23 @@ dominion-log-tokens = { $count ->
     }.
 dominion-log-over = Das Spiel ist zu Ende; das beste Ergebnis ist { $score }.
 
-dominion-why-score = { $seat }: { $score } Punkte mit { $cards } Karten, { $tokens } Siegpunktmarkern, { $debt } Schulden.
-    .you = Du: { $score } Punkte mit { $cards } Karten, { $tokens } Siegpunktmarkern, { $debt } Schulden.
+dominion-why-score = { $seat }: { $score } Punkte mit { $cards } Karten{ dominion-beside }.
+    .you = Du: { $score } Punkte mit { $cards } Karten{ dominion-beside }.
+dominion-beside = { $tokens ->
+    [0] {""}
+   *[other] , { $tokens } Siegpunktmarker
+}{ $debt ->
+    [0] {""}
+   *[other] , { $debt } Schulden
+}
 dominion-why-end = { $provinces } Provinzen sind übrig, { $empty } von { $needed } Stapeln, die das Spiel beenden, sind leer.
 dominion-why-reading = { $card } von { $seat } wird gerade ausgeführt.
     .you = Deine Karte { $card } wird gerade ausgeführt.
 dominion-why-legal = Das darfst du jetzt: { $choice }.
-dominion-why-card = { $card } ({ $types }), Kosten { $cost }, Schulden { $debt }.
+dominion-why-card = { $card } ({ $types }), Kosten { $cost }{ $debt ->
+    [0] {""}
+   *[other] , { $debt } Schulden
+}.
 dominion-why-text = { $text }
 dominion-why-where = { $supply } auf dem Stapel, { $trash } im Müll.
 
@@ -218,7 +228,7 @@ dominion-pile-twice = «{ $text }» kommt zweimal vor.
 dominion-ten-piles = Ein Königreich hat zehn Stapel, nicht { $found }.
 dominion-too-few-piles = Diese Wünsche lassen weniger als zehn Stapel übrig.
 dominion-shelters-never = Ohne Dark Ages gibt es keine Unterschlüpfe.
-dominion-shelters-always = Nur mit Dark Ages müssen Unterschlüpfe verwendet werden.
+dominion-shelters-always = Ein Königreich nur aus Dark Ages beginnt mit Unterschlüpfen.
 dominion-defect = Diese Stellung kann es nicht geben: siehe «{ $field }».
 dominion-not-in-game = { $card } ist nicht Teil dieses Spiels.
 dominion-too-many = Es sind mehr Karten, als irgendeine Schachtel enthält.
@@ -248,10 +258,10 @@ dominion-wrong-price = { $card } hat nicht die passenden Kosten.
 dominion-not-in-trash = { $card } ist nicht im Müll.
 dominion-not-cheaper = { $card } kostet nicht weniger.
 
-# What was agreed.
-dominion-agreed-set = Das Königreich «{ $kingdom }» mit { $players } Spielern.
-dominion-agreed-random = Zehn geloste Stapel ({ $sets }), mit { $players } Spielern.
-dominion-agreed-hand = Ein Königreich aus { $piles }, mit { $players } Spielern.
+# Was vereinbart ist
+dominion-agreed-set = Das Königreich «{ $kingdom }» mit { $players } Personen.
+dominion-agreed-random = Zehn geloste Stapel ({ $sets }), mit { $players } Personen.
+dominion-agreed-hand = Ein Königreich aus { $piles }, mit { $players } Personen.
 dominion-agreed-attacks = Mindestens ein Angriff ist dabei.
 dominion-agreed-no-attacks = Kein Angriff ist dabei.
 dominion-agreed-costs = Jeder kostet von { $least } bis { $most }.

@@ -24,15 +24,15 @@ schotten-ask-declare-deck = Jetzt die Führung ansagen oder ziehen – und von w
 schotten-ask-deck = Von welchem Stapel ziehst du?
 schotten-ask-end = Die Führung ansagen oder den Zug beenden?
 schotten-ask-last = Es gibt nichts mehr zu ziehen: Sage die Führung an oder lass die Belagerung enden.
-schotten-ask-redeploy = { $card }: Welche deiner Karten zieht um?
+schotten-ask-redeploy = { $card }: Welche deiner Karten verlegst du?
 schotten-ask-redeploy-to = Wohin kommt { $card }?
 schotten-ask-recruit = { $card }: Welche abgeworfene Karte kommt zu dir?
-schotten-ask-deserter = { $card }: Welche gegnerische Karte muss gehen?
+schotten-ask-deserter = { $card }: Welche gegnerische Karte wird abgeworfen?
 schotten-ask-traitor = { $card }: Welche gegnerische Karte wechselt die Seite?
 schotten-ask-to = Wohin legst du { $card }?
-schotten-ask-explosion = { $card }: Welcher Stein wird leergefegt?
-schotten-ask-support = { $card }: Welche zwei abgeworfenen Karten gehen zurück?
-schotten-ask-support-second = Welche Karte geht mit { $card } zurück?
+schotten-ask-explosion = { $card }: Welchen Stein sprengst du?
+schotten-ask-support = { $card }: Welche zwei abgeworfenen Karten mischst du zurück?
+schotten-ask-support-second = Welche Karte mischst du mit { $card } zurück?
 schotten-ask-exchange = { $card }: Welche Karten gibst du ab?
 schotten-ask-give = { $cards ->
     [one] Wähle eine Karte, die du abgibst.
@@ -47,6 +47,9 @@ schotten-do-play = { $card } an { $tile } legen
 schotten-do-act = { $card } ausspielen
 schotten-do-pass = Passen
 schotten-do-pick = { $card } nehmen
+schotten-do-pick-move = { $card } verlegen
+schotten-do-pick-away = { $card } abwerfen
+schotten-do-pick-back = { $card } zurückmischen
 schotten-do-to = An { $tile } legen
 schotten-do-discard = Abwerfen
 schotten-do-blast = { $tile } sprengen
@@ -66,9 +69,9 @@ schotten-told-cancelled = { $placed } und { $met } treffen bei { $tile } aufeina
 schotten-told-retreated = { $seat } zieht sich von { $tile } zurück und wirft { $cards } ab.
     .you = Du ziehst dich von { $tile } zurück und wirfst { $cards } ab.
 schotten-told-oiled = { $seat } wirft einen Ölkessel auf { $tile }: { $card } wird abgeworfen, { $left ->
-    [0] kein Kessel bleibt übrig.
-    [one] ein Kessel bleibt übrig.
-   *[other] { $left } Kessel bleiben übrig.
+    [0] kein Kessel bleibt.
+    [one] ein Kessel bleibt.
+   *[other] { $left } Kessel bleiben.
 }
     .you = Du wirfst einen Ölkessel auf { $tile }: { $card } wird abgeworfen, { $left ->
         [0] kein Kessel bleibt.
@@ -83,8 +86,8 @@ schotten-told-acted = { $seat } spielt { $card } aus.
     .you = Du spielst { $card } aus.
 schotten-told-removed = { $seat } wirft { $card } von { $tile } ab.
     .you = Du wirfst { $card } von { $tile } ab.
-schotten-told-exploded = { $seat } sprengt { $tile }: { $cards } werden abgeworfen.
-    .you = Du sprengst { $tile }: { $cards } werden abgeworfen.
+schotten-told-exploded = { $seat } sprengt { $tile } und wirft { $cards } ab.
+    .you = Du sprengst { $tile } und wirfst { $cards } ab.
 schotten-told-returned = { $seat } mischt { $cards } in den Stapel zurück.
     .you = Du mischst { $cards } in den Stapel zurück.
 schotten-told-offered = { $seat } hat Karten zum Abgeben gewählt.
@@ -144,7 +147,7 @@ schotten-same-strength = Gleiche Stärke { $sum }
 schotten-colour = Farbe { $sum }
 schotten-run = Lauf { $sum }
 schotten-sum = Summe { $sum }
-schotten-lower-sum = niedrige Summe { $sum }
+schotten-lower-sum = niedrigere Summe { $sum }
 schotten-name-colour-run = Farblauf
 schotten-name-same-strength = Gleiche Stärke
 schotten-name-colour = Farbe
@@ -162,7 +165,7 @@ schotten-short-lower-sum = -
 # Das Bild
 schotten-side-attacker = Angreifer, { $cards } Karten · { $breaches } von 4 beschädigt
 schotten-side-defender = Verteidiger, { $cards } Karten · { $cauldrons } von 3 Ölkesseln
-schotten-side-tactics = Taktik: Hand { $hand }, gespielt { $played }
+schotten-side-tactics = Taktik: Hand { $hand }, ausgespielt { $played }
 schotten-side-known = Bekannt auf der Hand:
 schotten-mark-provable = ▲ bewiesen
 schotten-mark-held = gehalten
@@ -217,9 +220,9 @@ schotten-no-oil-twice = Pro Zug darf nur ein Ölkessel geworfen werden.
 schotten-no-oil-empty = Der Angreifer hat keine Karte bei { $tile }.
 schotten-no-declare-defender = Nur der Angreifer sagt die Führung an.
 schotten-no-declare-incomplete = Deine Formation bei { $tile } ist nicht vollständig: { $cards } von { $slots } Karten.
-schotten-no-declare-weaker = Bei { $tile } ist { $against } des Verteidigers stärker als { $own } von dir.
-schotten-no-declare-later = Bei { $tile } ist { $against } des Verteidigers gleich stark wie { $own } von dir und war zuerst fertig.
-schotten-no-declare-refuted = Bei { $tile } ist { $own } von dir nicht bewiesen: Mit { $cards } hätte der Verteidiger { $against }.
+schotten-no-declare-weaker = Bei { $tile } ist der Verteidiger stärker: { $against } gegen { $own } auf deiner Seite.
+schotten-no-declare-later = Bei { $tile } ist der Verteidiger gleich stark und war zuerst fertig: { $against } gegen { $own } auf deiner Seite.
+schotten-no-declare-refuted = Bei { $tile } ist { $own } auf deiner Seite nicht bewiesen: Mit { $cards } hätte der Verteidiger { $against }.
 schotten-no-declare-action = Führe erst die Aktionskarte zu Ende, bevor du ansagst.
 schotten-no-redeploy = Du hast keine Karte an der Mauer, die du verlegen könntest.
 schotten-no-redeploy-same = Die Karte liegt schon bei { $tile }.
@@ -259,7 +262,7 @@ schotten-bad-played = Diese Zahlen ausgespielter Taktikkarten können nicht sein
 schotten-bad-known = Was die Spieler voneinander wissen, passt nicht zu den Karten.
 schotten-bad-phase = An dieser Stelle eines Zuges kann die Partie nicht stehen.
 
-# What was agreed.
+# Was vereinbart ist
 schotten-agreed-siege = Eine Belagerung der Mauer.
 schotten-agreed-siege-tactics = Eine Belagerung mit den elf Taktikkarten.
 schotten-agreed-match = Zwei Belagerungen mit vertauschten Rollen; gewinnt jeder eine, entscheidet der klarere Sieg.

@@ -1,4 +1,4 @@
-# Sentences of the table in the browser.
+# Sätze des Tischs im Browser
 
 web-home = Startseite
 web-home-title = Vier Burgen, ein Tisch
@@ -76,6 +76,7 @@ web-row-waiting = { $free ->
      [one] ein Platz frei
     *[other] { $free } Plätze frei
 }
+web-row-own = Du hast zuletzt geantwortet.
 web-row-step = Zug { $step }
 web-row-ready = bereit zum Beginn
 web-row-won = { $game }, gewonnen
@@ -246,14 +247,13 @@ web-st-wall = Die Mauer
 web-st-base = Grundspiel
 web-st-tactics = mit Taktik
 web-st-tactics-short = Taktik
-web-st-game = Spiel { $game }
+web-st-game = Partie { $game }
 web-st-deck = Stapel
-web-st-deck-of = Stapel { $count }
 web-st-deck-label = Belagerungsstapel, { $count } Karten
 web-st-tactics-label = Taktikstapel, { $count } Karten
 web-st-siege-deck = Belagerung
 web-st-final = letzter Zug des Angreifers
-web-st-phase-prepare = Karte spielen
+web-st-phase-prepare = Karte ausspielen
 web-st-phase-played = ziehen
 web-st-phase-drawn = Ende des Zuges
 web-st-phase-exchange = Austausch
@@ -288,12 +288,12 @@ web-st-piece-5 = Rechter Turm
 web-st-piece-6 = Rechtes Ende
 web-st-formations = Formationen
 web-st-strongest = stärkste zuerst
-web-st-colour-run = Farbfolge
+web-st-colour-run = Farblauf
 web-st-same-strength = Gleiche Stärke
 web-st-colour = Farbe
-web-st-run = Folge
+web-st-run = Lauf
 web-st-sum = Summe
-web-st-lower-sum = Kleinere Summe
+web-st-lower-sum = Niedrigere Summe
 web-st-colour-run-eg = 5 6 7 einer Farbe
 web-st-same-strength-eg = 8 8 8
 web-st-colour-eg = beliebig, eine Farbe
@@ -313,7 +313,7 @@ web-st-held = gehalten
 web-st-ending-broken-through = { $attacker } brach durch einen beschädigten Stein.
 web-st-ending-four-breaches = { $attacker } beschädigte vier Steine.
 web-st-ending-deck-empty = Der Stapel ging aus: { $defender } hielt die Mauer.
-web-st-ending-stalemate = Niemand konnte mehr spielen: { $defender } hielt die Mauer.
+web-st-ending-stalemate = Niemand konnte mehr ausspielen: { $defender } hielt die Mauer.
 web-players-count = { $count ->
      [one] eine Person
     *[other] { $count } Personen
@@ -345,6 +345,9 @@ web-cc-points-label = jetzt { $points } Punkte
 web-cc-gold-label = { $gold } von { $purse } Gold darauf
 web-cc-down-label = Verdeckte Karte, { $points } Punkte
 web-cc-cell-label = Zeile { $row }, Spalte { $column }: { $gain } Punkte mehr
+web-cc-made = In Zeile { $row }, Spalte { $column }
+web-cc-made-keys = Schlüssel
+web-cc-apart = berührt keine Karte
 web-cc-cell = { $row }·{ $column } { $gain }
 web-cc-herald-castle = Der Herold zieht zur Schloss-Reihe
 web-cc-herald-village = Der Herold zieht zur Dorf-Reihe
@@ -366,12 +369,12 @@ web-cc-keys-each = { $keys ->
 web-cr-board = Lanes, Burgen und das Angebot
 web-cr-mode-duel = Duell
 web-cr-mode-teams = zwei Teams
-web-cr-mode-ffa = jeder gegen jeden
+web-cr-mode-ffa = jeder für sich
 web-cr-mode-solo = allein gegen die Raubritter
 web-cr-mode-coop = gemeinsam gegen die Raubritter
-web-cr-lane-W = West
+web-cr-lane-W = Westen
 web-cr-lane-M = Mitte
-web-cr-lane-E = Ost
+web-cr-lane-E = Osten
 web-cr-outer = außen
 web-cr-inner = innen
 web-cr-raiders = Raubritter
@@ -385,13 +388,16 @@ web-cr-castles-of = { $count ->
 }
 web-cr-next-draw = Wird als Nächste gezogen
 web-cr-if-passed = Geht niemand mit: du rekrutierst und behältst { $coins }
-web-cr-if-matched = { $names } kann für { $price } mitgehen: dann hättest du { $coins }
+web-cr-if-matched = { $count ->
+     [one] { $names } kann für { $price } mitgehen: dann hättest du { $coins }
+    *[other] { $names } können für { $price } mitgehen: dann hättest du { $coins }
+}
 web-cr-none-can-match = Niemand kann mitgehen
 web-cr-less = Eine weniger bieten
 web-cr-more = Eine mehr bieten
 web-cr-raider-castles = { $count ->
-     [one] eine Burg genommen
-    *[other] { $count } Burgen genommen
+     [one] eine Burg erobert
+    *[other] { $count } Burgen erobert
 }
 web-cr-coins = Münzen
 web-cr-down = verdeckt
@@ -400,13 +406,13 @@ web-cr-strength-label = Stärke { $strength }
 web-cr-side-label = { $name }: Stärke { $total }, { $cards } von { $needs } Karten
 web-cr-cards-of = { $count } von { $needs } Karten
 web-cr-castle-coins = { $coins } Münzen auf der Burg
-web-cr-taken-by = genommen von { $name }
-web-cr-untaken = nicht genommen
+web-cr-taken-by = erobert von { $name }
+web-cr-untaken = nicht erobert
 web-cr-hidden = { $count } verdeckt
 web-cr-sacrifice = Für Münzen abwerfen
 web-cr-offer = Das Angebot
 web-cr-elsewhere = Wähle hier
-web-cr-in-deck = { $count } im Stapel
+web-cr-in-deck = { $count } im Deck
 web-cr-bid-is = Gebot { $bid }, mitgehen { $price }
 web-cr-sealed = verdeckte Gebote, { $made } von { $all } liegen
 web-cr-next = Kommt als Nächstes, wenn eine Karte das Angebot verlässt
@@ -424,9 +430,9 @@ web-cr-then = danach
 web-cr-phase-draw = Ziehen
 web-cr-phase-give = Karten weitergeben
 web-cr-phase-income = Einkommen
-web-cr-phase-recruit = Rekrutieren
-web-cr-phase-deploy = Ausspielen
-web-cr-phase-pass = Ausspielen
+web-cr-phase-recruit = Rekrutierung
+web-cr-phase-deploy = Einsatz
+web-cr-phase-pass = Einsatz
 web-cr-phase-scoring = Wertung
 web-cr-phase-cleanup = Lane räumen
 web-cr-phase-end = Zugende
@@ -438,7 +444,7 @@ web-do-turn = Zug { $turn }
 web-do-phase-action = Aktionen
 web-do-phase-treasure = Geldkarten
 web-do-phase-buy = Kaufen
-web-do-phase-over = Das Spiel ist vorbei
+web-do-phase-over = Das Spiel ist zu Ende
 web-do-pile-label = { $card }, kostet { $cost }, noch { $count }
 web-do-costs = kostet { $cost } · noch { $count }
 web-do-worth = Wert { $coins }
@@ -454,7 +460,7 @@ web-do-hand = Hand
 web-do-deck = Stapel
 web-do-discard = Ablage
 web-do-vp = Punkte
-web-do-player-label = { $name }: { $hand } auf der Hand, { $deck } im Stapel, { $discard } abgelegt, { $score } Punkte. Näher ansehen.
+web-do-player-label = { $name }: { $hand } auf der Hand, { $deck } im Nachziehstapel, { $discard } abgelegt, { $score } Punkte. Näher ansehen.
 web-do-end = { $empty ->
      [0] noch { $provinces } Provinzen, kein Stapel leer
      [one] noch { $provinces } Provinzen, ein Stapel leer
@@ -511,14 +517,12 @@ web-st-attack = greifst an
 web-st-defend = verteidigst
 web-st-siege-short = Belagerung
 web-st-broken-short = { $count } von 4 beschädigt
-web-st-gone-tab = Fort
+web-st-gone-tab = Weg
 web-st-unseen = ungesehen
-web-st-tactics-of = Taktik { $count }
 web-st-ask-lay = Wohin legst du { $card }?
 web-st-ask-retreat = Von welchem Stein ziehst du dich zurück?
 web-st-ask-oil = Auf welchen Stein wirfst du den Ölkessel?
 web-cc-shields-short = Wappen
-web-cc-has = { $gold } Gold · { $keys } Schlüssel · { $points } Punkte
 web-cr-fronts = Fronten
 web-cr-discard-tab = Ablage
 web-cr-heaps = Ablage und Vorrat
@@ -532,11 +536,11 @@ web-cr-ask-play = Wohin spielst du { $card }?
 web-cr-ask-bid = Wie viel bietest du für { $card }?
 web-cr-ask-sacrifice = Welche Karte wirfst du für Münzen ab?
 web-do-cards = Karten
-web-do-mine = Dein Stapel und deine Ablage
+web-do-mine = Dein Nachziehstapel und deine Ablage
 web-do-mine-short = Deine
 web-do-discard-own = Deine Ablage
 web-do-cost = kostet { $cost }
-web-do-piles-of = { $hand } auf der Hand · { $deck } im Stapel · { $discard } abgelegt · { $score } Punkte
+web-do-piles-of = { $hand } auf der Hand · { $deck } zum Nachziehen · { $discard } abgelegt · { $score } Punkte
 web-do-fact-cards = { $count } Karten
 web-do-fact-deck = { $count } zum Nachziehen
 web-do-fact-discard = { $count } abgelegt
@@ -550,7 +554,7 @@ web-over-you-lost-by = Du hast um { $by } verloren
 web-over-ranks = Die Rangfolge
 web-over-behind = { $points } Punkte, { $by } hinter { $name }.
 web-over-you-resigned = Du hast aufgegeben.
-web-do-end-provinces = Die letzte Provinz ist fort.
+web-do-end-provinces = Die letzte Provinz ist weg.
 web-over-you-place = Platz { $place } für dich
 web-over-resigned = { $count ->
      [one] { $names } hat aufgegeben.

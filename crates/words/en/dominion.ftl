@@ -194,13 +194,24 @@ dominion-log-tokens = { $count ->
     }.
 dominion-log-over = The game is over; the best score is { $score }.
 
-dominion-why-score = { $seat }: { $score } points with { $cards } cards, { $tokens } victory tokens, { $debt } debt.
-    .you = You: { $score } points with { $cards } cards, { $tokens } victory tokens, { $debt } debt.
+dominion-why-score = { $seat }: { $score } points with { $cards } cards{ dominion-beside }.
+    .you = You: { $score } points with { $cards } cards{ dominion-beside }.
+dominion-beside = { $tokens ->
+    [0] {""}
+    [one] , 1 victory token
+   *[other] , { $tokens } victory tokens
+}{ $debt ->
+    [0] {""}
+   *[other] , { $debt } debt
+}
 dominion-why-end = { $provinces } Provinces are left, { $empty } of { $needed } piles that end the game are empty.
 dominion-why-reading = { $card } of { $seat } is being followed.
     .you = Your { $card } is being followed.
 dominion-why-legal = You may do that now: { $choice }.
-dominion-why-card = { $card } ({ $types }), cost { $cost }, debt { $debt }.
+dominion-why-card = { $card } ({ $types }), cost { $cost }{ $debt ->
+    [0] {""}
+   *[other] , { $debt } debt
+}.
 dominion-why-text = { $text }
 dominion-why-where = { $supply } on the pile, { $trash } in the trash.
 

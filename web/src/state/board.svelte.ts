@@ -42,6 +42,8 @@ export class Board {
   pinned = $state(false);
   /** What the pinned card is called in choices, to ask why about it. */
   pinnedId = $state<string | null>(null);
+  /** What the pointer or the keyboard stands on. */
+  pointed = $state<string | null>(null);
   #cards = $state.raw(new Map<string, CardFace>());
 
   constructor(readonly source: Source) {}

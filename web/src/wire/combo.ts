@@ -24,7 +24,9 @@ export type CellView = {
   /** Counted from the leftmost card; -1 is left of it. */
   column: number,
   /** How the points as they stand change, the ability included as far as it asks nothing. */
-  gain: number, };
+  gain: number,
+  /** What that is made of: the new card first, then the cards that change, then the keys. */
+  parts: Array<PartView>, };
 
 /** An answer to the question of the moment. */
 export type Choice = "move_herald" | "renew_row" | { "buy": Card } | { "take": Card } | { "place": Cell } | { "choose": Yield } | { "neighbour": Side } | { "discard": Card } | { "fill": [Card, Card] };
@@ -176,6 +178,13 @@ export type OfferView = {
   price: number,
   /** Whether they have so much gold. */
   affordable: boolean, };
+
+/** A part of what a card would bring. */
+export type PartView = {
+  /** The card that counts more or less; nothing for the keys. */
+  card: Card | null,
+  /** By how many points. */
+  points: number, };
 
 /** A card in a grid. */
 export type PlacedView = {

@@ -235,3 +235,17 @@ fn equal_layouts_are_equal_states() {
     assert_eq!(rearranged(&right), left);
     assert_eq!(digest(&rearranged(&right)), digest(&left));
 }
+
+/// The page tells what the points of a cell are made of.
+#[test]
+fn what_a_card_would_bring_is_the_sum_of_its_parts() {
+    let mut several = 0;
+    for game in states() {
+        for cell in game.view(Observer::Spectator).cells {
+            assert_eq!(cell.parts.iter().map(|part| part.points).sum::<i32>(), cell.gain, "{}", cell.id);
+            assert!(cell.parts.iter().all(|part| part.points != 0));
+            several += usize::from(cell.parts.len() > 1);
+        }
+    }
+    assert!(several > 20, "{several}");
+}

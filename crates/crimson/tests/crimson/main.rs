@@ -6,6 +6,7 @@ mod deal;
 mod invented;
 mod look;
 mod sheet;
+mod spoken;
 
 use crimson::{Changed, Company, Difficulty, Mode, Options};
 use table::{FastDice, Game};

@@ -48,10 +48,6 @@ export const kind: BoardKind<'combo'> = {
     { id: 'rivals', icon: 'crown', label: say('rivals'), Shown: Rivals },
     { id: 'shields', icon: 'shield', label: say('cc-shields-short'), Shown: Shields },
   ],
-  facts(board) {
-    const mine = view(board).players[board.seat];
-    return [say('cc-has', { gold: mine.gold, keys: mine.keys, points: mine.points })];
-  },
   trace(_, event) {
     if (event.kind === 'placed') return [`card:${event.card}`];
     if ('to' in event) return [`row:${event.to}`];

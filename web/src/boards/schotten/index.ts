@@ -83,13 +83,6 @@ export const kind: BoardKind<'schotten'> = {
     if (picked.includes('retreat')) return say('st-ask-retreat');
     return picked.includes('cauldron') ? say('st-ask-oil') : null;
   },
-  facts(board) {
-    const v = view(board);
-    return [
-      say('st-deck-of', { count: v.siege_deck }),
-      v.options.tactics ? say('st-tactics-of', { count: v.tactics_deck }) : '',
-    ].filter(Boolean);
-  },
   trace(_, event) {
     if (event.kind === 'placed') return [`card:${event.card}`];
     if (event.kind === 'drew') return [`deck:${event.deck}`];
