@@ -63,7 +63,6 @@ for (const game of GAMES) {
           if (at.x < 0) {
             lost.push(`${name}: ${at.what} lies under something at ${before}`);
             made += 1;
-            here += 1;
             break;
           }
           if (touch) await page.touchscreen.tap(at.x, at.y);
