@@ -40,6 +40,8 @@ cargo xtask COMMAND
             [--langs en,de|none] (with --peer: as fast as they can, beside boardgame.io)
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
+  storm     three nodes, PostgreSQL and NATS on this machine while people play and everything breaks:
+            storm --real [--seconds S] [--pairs N] [--every S] [--seed S] (with --every 0: every node is told to go once)
   bless     renews recorded playthroughs, sheets and generated types; review the difference
 ";
 
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         ["clauses", game] => clauses::report(Some(game)),
         ["load", rest @ ..] => load(rest),
         ["attack", rest @ ..] => attack(rest),
+        ["storm", rest @ ..] => storm(rest),
         ["bless"] => bless(),
         ["help" | "--help" | "-h"] | [] => {
             print!("{HELP}");
@@ -157,6 +160,19 @@ fn attack(rest: &[&str]) -> Task {
         vec!["run", "--release", "--quiet", "--package", "bergfried-stress", "--bin", "attack", "--"];
     args.extend(rest);
     command::run_with("cargo", &args, &without_pages)
+}
+
+/// The server as it is shipped, three times.
+fn storm(rest: &[&str]) -> Task {
+    let Some(rest) = rest.strip_prefix(&["--real"]) else {
+        return Err("storm --real is the only storm there is".to_owned());
+    };
+    let without_pages = [("BERGFRIED_NO_WEB", "1")];
+    let both =
+        ["build", "--release", "--quiet", "--package", "bergfried-cli", "--package", "bergfried-stress"];
+    command::run_with("cargo", &both, &without_pages)?;
+    let storm = ["run", "--release", "--quiet", "--package", "bergfried-stress", "--bin", "storm", "--"];
+    command::run_with("cargo", &[&storm[..], rest].concat(), &without_pages)
 }
 
 fn bless() -> Task {

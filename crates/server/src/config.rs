@@ -13,6 +13,8 @@ pub struct Config {
     pub data: PathBuf,
     /// A PostgreSQL database, as `postgres://…`, in the place of the file.
     pub store: Option<String>,
+    /// The way to other nodes of the same database, as `nats://…`.
+    pub bus: Option<String>,
     /// A folder with a built client to serve instead of the one in the program.
     pub web: Option<PathBuf>,
     /// How many proxies stand before the server. They speak HTTPS to the world, and each appends the
@@ -143,6 +145,7 @@ impl Config {
         Config {
             data: data.into(),
             store: None,
+            bus: None,
             web: None,
             proxies: 0,
             origins: Vec::new(),

@@ -2,6 +2,7 @@
 
 use crate::house::House;
 use crate::keeper::{self, Action, Ask, Stub};
+use crate::post;
 use crate::refused::{Refusal, Refused};
 use crate::shape::TableInfo;
 use crate::store::{Change, Keeping, LIFE, Sitting, Woken};
@@ -55,8 +56,8 @@ impl Hall {
         drop(place);
         drop(slot);
         match &seated {
-            Ok(_) => house.metrics.tables_woken.up(),
-            Err(_) => self.forget(id),
+            Ok(stub) if !post::is_far(stub) => house.metrics.tables_woken.up(),
+            _ => self.forget(id),
         }
         seated
     }
@@ -70,6 +71,7 @@ impl Hall {
         let fence = loop {
             match house.store.take(id).await? {
                 Keeping::Ours(fence) => break fence,
+                Keeping::Theirs(node) if house.reaches(&node) => return Ok(house.door_to(node, id)),
                 // Nobody answers for a node that has died until its time is up.
                 Keeping::Theirs(_) if begun.elapsed() < LIFE + TAKE_EVERY => {
                     tokio::time::sleep(TAKE_EVERY).await;
@@ -152,6 +154,24 @@ impl Hall {
         let slots = self.slots.lock().expect("the hall");
         let place = slots.get(id)?.try_lock().ok()?;
         place.clone().filter(|stub| !stub.is_closed())
+    }
+
+    /// The keeper of a table on this node and no other.
+    pub(crate) async fn keeper_here(&self, house: &Arc<House>, id: &str) -> Result<Stub, Refused> {
+        let stub = self.keeper(house, id).await?;
+        if post::is_far(&stub) { Err(Refusal::Elsewhere.into()) } else { Ok(stub) }
+    }
+
+    /// Does something to a table that this node keeps.
+    pub(crate) async fn act_here(
+        &self,
+        house: &Arc<House>,
+        id: &str,
+        who: &Sitting,
+        action: Action,
+    ) -> Result<TableInfo, Refused> {
+        self.keeper_here(house, id).await?;
+        self.act(house, id, who, action).await
     }
 
     /// Does something to a table.

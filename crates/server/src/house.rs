@@ -6,11 +6,13 @@ use crate::door::Door;
 use crate::hall::Hall;
 use crate::health::Health;
 use crate::held::Held;
+use crate::keeper::Stub;
 use crate::lane::Lane;
 use crate::library::Library;
 use crate::metrics::Metrics;
 use crate::password::Hasher;
 use crate::people::{Ended, People};
+use crate::post::{Far, Post};
 use crate::rates::Rates;
 use crate::replays::Films;
 use crate::socket::Sockets;
@@ -18,8 +20,8 @@ use crate::stats::Stats;
 use crate::store::Store;
 use crate::terms::AllTerms;
 use std::hash::RandomState;
-use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::{broadcast, watch};
 
 /// So many bots of one host's tables may wait to think.
@@ -80,6 +82,8 @@ pub(crate) struct House {
     pub(crate) held: Held,
     pub(crate) analyses: Analyses,
     pub(crate) stats: Stats,
+    /// The way to other nodes, where there are any.
+    pub(crate) post: OnceLock<Arc<Post>>,
 }
 
 impl House {
@@ -118,7 +122,22 @@ impl House {
             held: Held::default(),
             analyses: Analyses::default(),
             stats: Stats::default(),
+            post: OnceLock::new(),
             config,
         })
+    }
+
+    /// Whether another node can be asked.
+    pub(crate) fn reaches(&self, node: &str) -> bool {
+        self.post.get().is_some_and(|post| post.reaches(node))
+    }
+
+    /// The door to a table that another node keeps.
+    ///
+    /// # Panics
+    /// When there is no way to other nodes.
+    pub(crate) fn door_to(&self, node: String, table: &str) -> Stub {
+        let post = Arc::clone(self.post.get().expect("a way to other nodes"));
+        Stub::There(Far { post, node, table: table.to_owned() })
     }
 }

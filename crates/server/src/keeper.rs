@@ -15,14 +15,16 @@ pub(crate) use tell::{card, seat_names};
 
 use crate::house::House;
 use crate::lane::{Job, aside};
+use crate::post::Far;
 use crate::rates::Bucket;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
-use crate::store::{Change, Salt, Sitting, StoredStep, StoredTable, Woken};
+use crate::store::{Change, Salt, Sitting, StoreError, StoredStep, StoredTable, Woken};
 use crate::terms::Terms;
 use crate::{fair, now};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clocks;
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,7 +39,7 @@ use wire::{AnyTable, Parts};
 pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
 
 /// The first message of a socket.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Hello {
     pub(crate) from: Option<usize>,
     pub(crate) epoch: Option<u32>,
@@ -61,19 +63,27 @@ pub(crate) enum Ask {
 
 /// The door to a keeper. Cheap to clone.
 #[derive(Clone)]
-pub(crate) struct Stub {
-    /// Boxed, because a channel keeps room for dozens and most tables are quiet.
-    asks: mpsc::Sender<Box<Ask>>,
+pub(crate) enum Stub {
+    /// On this node. Boxed, because a channel keeps room for dozens and most tables are quiet.
+    Here(mpsc::Sender<Box<Ask>>),
+    /// On another.
+    There(Far),
 }
 
 impl Stub {
     pub(crate) fn is_closed(&self) -> bool {
-        self.asks.is_closed()
+        match self {
+            Stub::Here(asks) => asks.is_closed(),
+            Stub::There(_) => false,
+        }
     }
 
     /// Asks; gives the ask back when the keeper has gone to sleep.
     pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
-        self.asks.send(Box::new(ask)).await.map_err(|refused| *refused.0)
+        match self {
+            Stub::Here(asks) => asks.send(Box::new(ask)).await.map_err(|refused| *refused.0),
+            Stub::There(far) => far.ask(ask),
+        }
     }
 }
 
@@ -177,7 +187,7 @@ pub(crate) async fn wake(house: &Arc<House>, woken: Woken, fence: i64) -> Result
         house.hall.let_go(&house, &id, fence).await;
         house.hall.forget(&id);
     });
-    Ok(Stub { asks })
+    Ok(Stub::Here(asks))
 }
 
 impl Keeper {
@@ -473,6 +483,9 @@ impl Keeper {
     /// true, and perhaps another node keeps the table by now.
     async fn keep(&mut self, changes: Vec<Change>) -> Result<(), Refused> {
         let kept = self.house.store.keep_held(&self.kept.id, self.fence, changes).await;
+        if matches!(kept, Err(StoreError::Fenced)) {
+            self.house.metrics.tables_fenced.up();
+        }
         self.broken |= kept.is_err();
         Ok(kept?)
     }

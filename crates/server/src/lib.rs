@@ -18,6 +18,7 @@ mod address;
 mod analyses;
 mod body;
 mod bot;
+mod bus;
 mod config;
 mod day;
 mod docs;
@@ -41,6 +42,7 @@ mod names;
 mod origin;
 mod password;
 mod people;
+mod post;
 mod puzzles;
 mod random;
 mod rates;
@@ -54,6 +56,7 @@ mod store;
 mod terms;
 mod web;
 
+pub use bus::BusError;
 pub use config::{Config, Limits};
 pub use fair::{Verified, verify};
 pub use logs::{LogStyle, write_logs};
@@ -63,6 +66,7 @@ pub use web::client_is_built_in;
 
 use house::House;
 use metrics::Metrics;
+use post::Post;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -123,12 +127,15 @@ pub enum StartError {
     Address(SocketAddr, std::io::Error),
     /// An origin is none.
     Origin(String),
+    /// The bus cannot be used.
+    Bus(BusError),
 }
 
 impl std::fmt::Display for StartError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             StartError::Data(error) => write!(f, "{error}"),
+            StartError::Bus(error) => write!(f, "{error}"),
             StartError::Address(address, error) => write!(f, "{address} cannot be used: {error}"),
             StartError::Origin(origin) => {
                 write!(f, "{origin} is no origin: write it as https://bergfried.example, without a path")
@@ -146,6 +153,8 @@ pub struct Server {
     address: SocketAddr,
     /// Where the numbers are told, and to nobody else.
     metrics: Option<TcpListener>,
+    /// What comes from other nodes.
+    ear: Option<bus::Ear>,
 }
 
 impl Server {
@@ -167,7 +176,15 @@ impl Server {
         let house = House::new(config, store, counted, wide);
         let reopened = due::reopen(&house).await;
         reopened.map_err(|error| StartError::Data(OpenError::Unwritable(folder, error.to_string())))?;
-        Ok(Server { house, listener, address, metrics })
+        let ear = match &house.config.bus {
+            Some(url) => {
+                let (post, ear) = Post::open(url, house.store.node()).await.map_err(StartError::Bus)?;
+                let _ = house.post.set(post);
+                Some(ear)
+            }
+            None => None,
+        };
+        Ok(Server { house, listener, address, metrics, ear })
     }
 
     /// Where it answers.
@@ -182,7 +199,7 @@ impl Server {
 
     /// Answers until `stop`, then lets everybody know and closes.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> std::io::Result<()> {
-        let Server { house, listener, metrics, .. } = self;
+        let Server { house, listener, metrics, ear, .. } = self;
         // Where files may not grow any further the system would end the program; heard, it is a full disk.
         #[cfg(unix)]
         let _limited = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::from_raw(FILE_TOO_LARGE));
@@ -191,6 +208,10 @@ impl Server {
         let beating = (!house.store.is_alone()).then(|| {
             let store = house.store.clone();
             tokio::spawn(async move { store.beat().await })
+        });
+        let attending = ear.zip(house.post.get().cloned()).map(|(ear, post)| {
+            let house = Arc::clone(&house);
+            tokio::spawn(async move { post.attend(house, ear).await })
         });
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
         let telling = metrics.map(|listener| {
@@ -202,6 +223,16 @@ impl Server {
             stop.await;
             tracing::info!("closing");
             closing.closing.send_replace(true);
+            if let Some(beating) = beating {
+                beating.abort();
+                // What it was just saying is said before this node goes.
+                let _ = beating.await;
+                // Whoever is asked next takes the tables; what is still written here is refused from then on.
+                closing.store.give_back().await;
+            }
+            if let Some(post) = closing.post.get() {
+                post.say_goodbye();
+            }
         })
         .await;
         sweeping.abort();
@@ -209,10 +240,8 @@ impl Server {
             telling.abort();
         }
         let _ = watching.await;
-        if let Some(beating) = beating {
-            beating.abort();
-            // What it was just saying is said before this node goes.
-            let _ = beating.await;
+        if let Some(attending) = attending {
+            attending.abort();
         }
         house.store.close().await;
         Ok(())

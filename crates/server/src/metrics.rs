@@ -70,6 +70,8 @@ pub(crate) struct Metrics {
     pub(crate) tables_failed: Count,
     pub(crate) sockets: Count,
     pub(crate) sockets_dropped: Count,
+    pub(crate) tables_fenced: Count,
+    pub(crate) bus_cuts: Count,
     pub(crate) connections_refused: Count,
     pub(crate) rows_unreadable: Count,
     pub(crate) requests: Count,
@@ -99,6 +101,8 @@ impl Metrics {
             ("tables_woken_total", "Tables read back from the disk.", &self.tables_woken),
             ("tables_slept_total", "Idle tables put to sleep.", &self.tables_slept),
             ("tables_failed_total", "Tables that had to be read back after a fault.", &self.tables_failed),
+            ("tables_fenced_total", "Tables that another node has taken meanwhile.", &self.tables_fenced),
+            ("bus_cuts_total", "Times the way to other nodes was cut.", &self.bus_cuts),
             ("sockets_dropped_total", "Sockets that could not keep up.", &self.sockets_dropped),
             ("connections_refused_total", "Connections that found no place.", &self.connections_refused),
             (

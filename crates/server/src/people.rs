@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 const COOKIE: &str = "bergfried";
@@ -26,6 +26,8 @@ const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 const SEEN_EVERY: i64 = 5 * 60 * 1000;
 /// A cookie that names a device and opens nothing.
 const DEVICE: &str = "bergfried-device";
+/// How long a node takes a session for granted of which other nodes could know better.
+const KNOWN_FOR: Duration = Duration::from_secs(10);
 /// The longest description of arms, in bytes.
 const LONGEST_BLAZON: usize = 120;
 
@@ -37,13 +39,21 @@ pub(crate) struct Caller {
     look: String,
     claimed: bool,
     seen: i64,
+    looked_up: Instant,
 }
 
 impl Caller {
     fn of(person: StoredPerson, session: StoredSession) -> Caller {
         let StoredPerson { id, name, look, blazon, password, .. } = person;
         let person = Sitting { id, name, blazon };
-        Caller { session: session.id.into(), person, look, claimed: password.is_some(), seen: session.seen }
+        Caller {
+            session: session.id.into(),
+            person,
+            look,
+            claimed: password.is_some(),
+            seen: session.seen,
+            looked_up: Instant::now(),
+        }
     }
 
     /// Whether this caller's name looks so.
@@ -196,6 +206,8 @@ pub(crate) async fn caller(
 ) -> Result<Option<Caller>, Refused> {
     let Some(token) = cookie(headers, COOKIE).map(hashed) else { return Ok(None) };
     let (known, forgotten) = house.people.get(&token);
+    // Other nodes may have ended the session, and their word may have been lost.
+    let known = known.filter(|caller| house.store.is_alone() || caller.looked_up.elapsed() < KNOWN_FOR);
     let mut caller = match known {
         Some(caller) => caller,
         None => {
@@ -349,6 +361,9 @@ pub(crate) async fn change(
 /// Tells a person's tables of the name and arms that are on the disk.
 pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<StoredPerson, Refused> {
     house.people.forget_person(id);
+    if let Some(post) = house.post.get() {
+        post.tell_changed(id);
+    }
     let _teller = house.people.tellers[house.hasher.hash_one(id) as usize % TELLERS].lock().await;
     let person = kept(house, id).await?;
     let sitting = Sitting { id: person.id.clone(), name: person.name.clone(), blazon: person.blazon.clone() };
@@ -362,6 +377,14 @@ pub(crate) async fn tell_tables(house: &Arc<House>, id: &str) -> Result<StoredPe
 
 /// Lets the sockets of a person's session know that it has ended.
 pub(crate) fn ended(house: &House, person: &str, session: &str, renewed: bool) {
+    if let Some(post) = house.post.get() {
+        post.tell_ended(person, session, renewed);
+    }
+    ended_here(house, person, session, renewed);
+}
+
+/// The same for the sockets of this node.
+pub(crate) fn ended_here(house: &House, person: &str, session: &str, renewed: bool) {
     house.people.forget_session(person, session);
     let _ = house.ended.send(Ended { session: session.into(), renewed });
 }
@@ -449,7 +472,14 @@ mod tests {
 
     fn caller(person: &str, session: &str) -> Caller {
         let person = Sitting { id: person.to_owned(), name: String::new(), blazon: String::new() };
-        Caller { session: session.into(), person, look: String::new(), claimed: false, seen: 0 }
+        Caller {
+            session: session.into(),
+            person,
+            look: String::new(),
+            claimed: false,
+            seen: 0,
+            looked_up: Instant::now(),
+        }
     }
 
     #[test]

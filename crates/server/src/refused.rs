@@ -35,7 +35,6 @@ macro_rules! refusals {
                 }
             }
 
-            #[cfg(test)]
             const ALL: &'static [Refusal] = &[$(Refusal::$name),*];
         }
     };
@@ -108,6 +107,11 @@ refusals! {
 }
 
 impl Refusal {
+    /// The refusal that strangers know by this word.
+    pub(crate) fn by_code(code: &str) -> Option<Refusal> {
+        Refusal::ALL.iter().copied().find(|refusal| refusal.parts().1 == code)
+    }
+
     /// The reason as strangers read it.
     pub(crate) fn problem(self) -> Problem {
         let (_, code, key) = self.parts();

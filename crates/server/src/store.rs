@@ -183,11 +183,16 @@ impl Store {
         kept.await.map_err(|_| gone())?
     }
 
-    /// Gives back whatever this node keeps, writes down what is still waiting and closes.
-    pub(crate) async fn close(&self) {
+    /// Gives back whatever this node keeps, where anybody else could want it.
+    pub(crate) async fn give_back(&self) {
         if !self.is_alone() {
             let _ = self.keep(vec![Change::NodeGone { node: self.node().to_owned() }]).await;
         }
+    }
+
+    /// Writes down what is still waiting and closes.
+    pub(crate) async fn close(&self) {
+        self.give_back().await;
         let (done, _) = oneshot::channel();
         let _ = self.orders.send(Order { held: None, changes: Vec::new(), done }).await;
         let _ = self.ended.clone().changed().await;

@@ -116,7 +116,7 @@ pub async fn taken_back(program: &Path, folder: &Path, kills: u32, seed: u64) ->
     Ok(acknowledged)
 }
 
-async fn duel(people: &[Client]) -> Option<String> {
+pub(crate) async fn duel(people: &[Client]) -> Option<String> {
     let wanted = json!({ "game": "schotten", "seats": [{ "kind": "me" }], "visibility": "link" });
     let made = people[0].send("POST", "/api/tables", &wanted).await.ok()?.json();
     let table = made["id"].as_str()?.to_owned();

@@ -2,13 +2,14 @@
 //!
 //! [`Client`] and [`Socket`] speak HTTP and WebSocket by hand, so that they can also say what no
 //! browser would. [`Truth`] knows after a game what each observer may have heard. [`attack`] sends
-//! all of them against a real process, [`killed`] ends it in the midst of what it does. Nothing here ever speaks to anybody but this machine.
+//! all of them against a real process, [`killed`] ends it in the midst of what it does, [`storm`] breaks whatever several nodes share. Nothing here ever speaks to anybody but this machine.
 
 pub mod attack;
 mod client;
 mod engines;
 pub mod killed;
 mod process;
+pub mod storm;
 mod truth;
 
 pub use client::{Answer, Client, Door, Socket, any_choice, call};

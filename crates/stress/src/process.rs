@@ -1,5 +1,6 @@
 //! A server in a process of its own, held to limits by the operating system.
 
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
@@ -33,6 +34,18 @@ impl Process {
     /// Starts `program serve` with its data in this folder, on this port or any free one. What it
     /// complains about is appended to `log` beside the data.
     pub fn start(program: &Path, folder: &Path, port: u16, limits: Limits) -> io::Result<Process> {
+        let data = folder.join("data");
+        Process::start_with(program, folder, port, limits, &["--data".as_ref(), data.as_os_str()])
+    }
+
+    /// The same with these words in the place of the folder of data.
+    pub fn start_with(
+        program: &Path,
+        folder: &Path,
+        port: u16,
+        limits: Limits,
+        words: &[impl AsRef<OsStr>],
+    ) -> io::Result<Process> {
         let log = folder.join("log");
         let complaints = File::options().create(true).append(true).open(&log)?;
         // The shell sets the limits and becomes the server.
@@ -41,8 +54,8 @@ impl Process {
             .args(["-c", script, "sh"])
             .args([(limits.memory << 10).to_string(), limits.handles.to_string()])
             .arg(program)
-            .args(["serve", "--no-open", "--port", &port.to_string(), "--data"])
-            .arg(folder.join("data"))
+            .args(["serve", "--no-open", "--port", &port.to_string()])
+            .args(words)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(complaints)
@@ -76,6 +89,11 @@ impl Process {
     /// Where it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Its number.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// How it ended, if it has.

@@ -129,6 +129,7 @@ terminal-argument-serve-port = Der Port [Standard: 7878 oder ein freier]
 terminal-argument-serve-host = Die Adresse; 0.0.0.0 lässt andere Rechner ein
 terminal-argument-serve-data = Wo Leute, Tische und Partien aufbewahrt werden [Standard: der Datenordner des Benutzers]
 terminal-argument-serve-store = Eine PostgreSQL-Datenbank an Stelle des Ordners, als postgres://benutzer@rechner/name; mehrere Knoten können sie teilen
+terminal-argument-serve-bus = Der Weg zu den anderen Knoten derselben Datenbank, als nats://rechner:4222
 terminal-argument-serve-open = Den Browser öffnen
 terminal-argument-serve-no-open = Den Browser nicht öffnen
 terminal-argument-serve-behind-proxy = Hinter einem Proxy, der HTTPS spricht: dasselbe wie --proxies 1

@@ -129,6 +129,7 @@ terminal-argument-serve-port = The port [default: 7878, or any free one]
 terminal-argument-serve-host = The address to listen on; 0.0.0.0 lets other machines in
 terminal-argument-serve-data = Where people, tables and games are kept [default: the user's data folder]
 terminal-argument-serve-store = A PostgreSQL database in the place of the folder, as postgres://user@host/name; several nodes may share it
+terminal-argument-serve-bus = The way to the other nodes of the same database, as nats://host:4222
 terminal-argument-serve-open = Open the browser
 terminal-argument-serve-no-open = Do not open the browser
 terminal-argument-serve-behind-proxy = Behind a proxy that speaks HTTPS: the same as --proxies 1

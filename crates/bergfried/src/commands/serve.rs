@@ -26,6 +26,9 @@ pub(crate) struct Args {
     /// A PostgreSQL database in the place of the folder, as postgres://user@host/name; several nodes may share it
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     store: Option<String>,
+    /// The way to the other nodes of the same database, as nats://host:4222
+    #[arg(long, value_name = "URL", requires = "store")]
+    bus: Option<String>,
     /// Open the browser
     #[arg(long, overrides_with = "no_open")]
     open: bool,
@@ -68,6 +71,7 @@ impl Default for Args {
             host: LOCALHOST,
             data: None,
             store: None,
+            bus: None,
             open: false,
             no_open: false,
             behind_proxy: false,
@@ -88,6 +92,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let data = args.data.clone().or_else(folders::data).unwrap_or_else(|| PathBuf::from("bergfried-data"));
     let config = Config {
         store: args.store.clone(),
+        bus: args.bus.clone(),
         web: args.web.clone(),
         proxies: if args.behind_proxy { 1 } else { args.proxies },
         origins: args.origin.clone(),

@@ -5,10 +5,11 @@ use crate::refused::{Refusal, Refused};
 use crate::shape::{Clock, ServerMessage, Stage, TableChange, TableInfo};
 use crate::store::{Change, Sitting, StoredClocks, StoredSeat, StoredTable};
 use crate::{bot, now, random};
+use serde::{Deserialize, Serialize};
 use table::Seat;
 
 /// What can be done to a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) enum Action {
     /// Looks at it.
     Look,

@@ -13,6 +13,7 @@ mod hostile;
 mod leaks;
 mod lessons;
 mod lobby;
+mod nodes;
 mod people;
 mod picks;
 mod puzzles;
