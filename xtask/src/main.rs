@@ -42,6 +42,7 @@ cargo xtask COMMAND
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
   storm     three nodes, PostgreSQL and NATS on this machine while people play and everything breaks:
             storm --real [--seconds S] [--pairs N] [--every S] [--seed S] (with --every 0: every node is told to go once)
+            storm --seeds N [--first SEED]: the same in a simulation, each seed a storm of its own that can be replayed
   bless     renews recorded playthroughs, sheets and generated types; review the difference
 ";
 
@@ -96,6 +97,7 @@ fn rust() -> Task {
     })?;
     step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
     step("server over PostgreSQL", over_postgres)?;
+    step("three nodes in a storm", short_storm)?;
     package::test(false)?;
     step("for the browser", wasm)?;
     step("documentation", || {
@@ -117,6 +119,15 @@ fn over_postgres() -> Task {
     }
     let tests = ["test", "--package", "bergfried-server", "--test", "server", "--quiet"];
     command::run_with("cargo", &tests, &[("BERGFRIED_TEST_STORE", "postgres")])
+}
+
+/// Three nodes for a short while, where PostgreSQL and NATS are installed.
+fn short_storm() -> Task {
+    let both = ["build", "--quiet", "--package", "bergfried-cli", "--package", "bergfried-stress"];
+    command::run_with("cargo", &both, &[])?;
+    let storm = ["run", "--quiet", "--package", "bergfried-stress", "--bin", "storm", "--"];
+    let short = ["--if-installed", "--seconds", "20", "--pairs", "4", "--every", "3"];
+    command::run_with("cargo", &[&storm[..], &short].concat(), &[])
 }
 
 /// Builds every room that promises it for the browser: [`rooms::PURE`].
@@ -164,13 +175,24 @@ fn attack(rest: &[&str]) -> Task {
 
 /// The server as it is shipped, three times.
 fn storm(rest: &[&str]) -> Task {
-    let Some(rest) = rest.strip_prefix(&["--real"]) else {
-        return Err("storm --real is the only storm there is".to_owned());
-    };
     let without_pages = [("BERGFRIED_NO_WEB", "1")];
-    let both =
-        ["build", "--release", "--quiet", "--package", "bergfried-cli", "--package", "bergfried-stress"];
-    command::run_with("cargo", &both, &without_pages)?;
+    let rest = match rest {
+        ["--real", rest @ ..] => {
+            let both = [
+                "build",
+                "--release",
+                "--quiet",
+                "--package",
+                "bergfried-cli",
+                "--package",
+                "bergfried-stress",
+            ];
+            command::run_with("cargo", &both, &without_pages)?;
+            rest
+        }
+        ["--seeds", ..] | ["--first", ..] => rest,
+        _ => return Err("a storm is --real or has --seeds N".to_owned()),
+    };
     let storm = ["run", "--release", "--quiet", "--package", "bergfried-stress", "--bin", "storm", "--"];
     command::run_with("cargo", &[&storm[..], rest].concat(), &without_pages)
 }

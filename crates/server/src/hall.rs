@@ -1,12 +1,13 @@
 //! All tables: awake ones by their keepers, sleeping ones on the disk.
 
 use crate::house::House;
-use crate::keeper::{self, Action, Ask, Stub};
+use crate::keeper::{self, Action, Ask, Held, Stub};
 use crate::post;
 use crate::refused::{Refusal, Refused};
 use crate::shape::TableInfo;
 use crate::store::{Change, Keeping, LIFE, Sitting, Woken};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, oneshot};
@@ -20,6 +21,9 @@ pub(crate) struct Hall {
     slots: Mutex<HashMap<String, Slot>>,
     /// Told to every table when there is no room for another.
     pub(crate) crowded: Notify,
+    /// Told to every table when other nodes may have taken it, and how often that was.
+    pub(crate) lost: Notify,
+    losses: AtomicU64,
 }
 
 /// How often somebody asks again when the keeper has just gone to sleep.
@@ -30,6 +34,17 @@ const ROOM_TIME: Duration = Duration::from_millis(50);
 const TAKE_EVERY: Duration = Duration::from_millis(100);
 
 impl Hall {
+    /// How often other nodes may have taken the tables of this one.
+    pub(crate) fn losses(&self) -> u64 {
+        self.losses.load(Relaxed)
+    }
+
+    /// Other nodes may have taken the tables of this one: all are read again when they are asked for.
+    pub(crate) fn lose_all(&self) {
+        self.losses.fetch_add(1, Relaxed);
+        self.lost.notify_waiters();
+    }
+
     fn slot(&self, id: &str) -> Slot {
         let mut slots = self.slots.lock().expect("the hall");
         match slots.get(id) {
@@ -68,6 +83,7 @@ impl Hall {
             return Err(Refusal::UnknownTable.into());
         }
         let begun = Instant::now();
+        let mut losses = self.losses();
         let fence = loop {
             match house.store.take(id).await? {
                 Keeping::Ours(fence) => break fence,
@@ -75,12 +91,13 @@ impl Hall {
                 // Nobody answers for a node that has died until its time is up.
                 Keeping::Theirs(_) if begun.elapsed() < LIFE + TAKE_EVERY => {
                     tokio::time::sleep(TAKE_EVERY).await;
+                    losses = self.losses();
                 }
                 Keeping::Theirs(_) => return Err(Refusal::Elsewhere.into()),
             }
         };
         let seated = match house.store.wake(id).await? {
-            Some(woken) => self.seat(house, place, woken, fence).await,
+            Some(woken) => self.seat(house, place, woken, Held { fence, losses }).await,
             None => Err(Refusal::UnknownTable.into()),
         };
         if seated.is_err() {
@@ -96,11 +113,11 @@ impl Hall {
         }
     }
 
-    /// Opens a new table that is already on the disk, taken under this number.
-    pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken, fence: i64) -> Result<Stub, Refused> {
+    /// Opens a new table that is already on the disk and taken.
+    pub(crate) async fn open(&self, house: &Arc<House>, woken: Woken, held: Held) -> Result<Stub, Refused> {
         let slot = self.slot(&woken.kept.id);
         let mut place = slot.lock().await;
-        self.seat(house, &mut place, woken, fence).await
+        self.seat(house, &mut place, woken, held).await
     }
 
     /// Whether no further table can be held in memory.
@@ -125,13 +142,13 @@ impl Hall {
         house: &Arc<House>,
         place: &mut Option<Stub>,
         woken: Woken,
-        fence: i64,
+        held: Held,
     ) -> Result<Stub, Refused> {
         if self.is_full(house) {
             self.crowded.notify_waiters();
             return Err(Refusal::Busy.into());
         }
-        let stub = keeper::wake(house, woken, fence).await?;
+        let stub = keeper::wake(house, woken, held).await?;
         *place = Some(stub.clone());
         Ok(stub)
     }

@@ -121,6 +121,8 @@ struct Keeper {
     kept: StoredTable,
     /// The number under which this node keeps the table, and without which nothing is written.
     fence: i64,
+    /// How often this node may have lost its tables when it took this one.
+    losses: u64,
     terms: Arc<Terms>,
     names: Vec<Words>,
     game: Option<Box<dyn AnyTable>>,
@@ -157,18 +159,27 @@ const CHAT_SHOWN: i64 = 100;
 /// How long anybody waits for a table to be woken, and how long that may take.
 const WAKING_TIME: Duration = Duration::from_secs(20);
 
+/// How this node keeps a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Held {
+    /// The number of its lease.
+    pub(crate) fence: i64,
+    /// How often this node may have lost all its tables before it took this one.
+    pub(crate) losses: u64,
+}
+
 /// Wakes a table. Where a game has begun all its choices are played again, beside the tables that are awake.
-pub(crate) async fn wake(house: &Arc<House>, woken: Woken, fence: i64) -> Result<Stub, Refused> {
+pub(crate) async fn wake(house: &Arc<House>, woken: Woken, held: Held) -> Result<Stub, Refused> {
     let fresh = woken.steps.is_empty();
     let host = woken.kept.host.clone();
     let keeper = if fresh {
         let terms = house.agreed(&host, &woken.kept.game, &woken.kept.options).await?;
-        Keeper::new(Arc::clone(house), terms, woken, fence)
+        Keeper::new(Arc::clone(house), terms, woken, held)
     } else {
         let own = Arc::clone(house);
         let job: Job<Result<Keeper, Refused>> = Box::new(move |_| {
             let terms = own.terms.of(&woken.kept.game, &woken.kept.options)?;
-            Ok(Keeper::new(own, terms, woken, fence))
+            Ok(Keeper::new(own, terms, woken, held))
         });
         house.openings.run(&host, WAKING_TIME, job).await.ok_or(Refusal::Busy)??
     };
@@ -184,14 +195,14 @@ pub(crate) async fn wake(house: &Arc<House>, woken: Woken, fence: i64) -> Result
             tracing::error!(table = %id, %error, "the keeper failed; the table is read back when it is asked for");
         }
         house.metrics.tables_awake.down();
-        house.hall.let_go(&house, &id, fence).await;
+        house.hall.let_go(&house, &id, held.fence).await;
         house.hall.forget(&id);
     });
     Ok(Stub::Here(asks))
 }
 
 impl Keeper {
-    fn new(house: Arc<House>, terms: Arc<Terms>, woken: Woken, fence: i64) -> Keeper {
+    fn new(house: Arc<House>, terms: Arc<Terms>, woken: Woken, held: Held) -> Keeper {
         let seats = woken.kept.seats.len();
         let mut keeper = Keeper {
             names: Vec::new(),
@@ -212,7 +223,8 @@ impl Keeper {
             card_kept: Instant::now(),
             card_behind: false,
             broken: false,
-            fence,
+            fence: held.fence,
+            losses: held.losses,
             kept: woken.kept,
             terms,
             house,
@@ -274,7 +286,9 @@ impl Keeper {
                 () = &mut moment => self.look_at_the_clock().await,
                 // The house is full: a table where nobody is makes room.
                 () = self.house.hall.crowded.notified(), if self.listeners.is_empty() => {}
+                () = self.house.hall.lost.notified(), if !self.house.store.is_alone() => {}
             }
+            self.broken |= self.may_be_lost();
             if self.broken {
                 self.house.metrics.tables_failed.up();
                 break;
@@ -298,8 +312,17 @@ impl Keeper {
         self.thoughts.is_empty()
     }
 
+    /// Whether another node may keep this table by now, and tell of it what is not known here.
+    fn may_be_lost(&self) -> bool {
+        self.losses != self.house.hall.losses() || self.house.store.may_have_lost()
+    }
+
     async fn hear(&mut self, ask: Ask) {
         self.quiet_since = Instant::now();
+        if self.may_be_lost() {
+            self.broken = true;
+            return;
+        }
         match ask {
             Ask::Join { who, hello, out, reply } => {
                 let joined = self.join(who, hello, out).await;

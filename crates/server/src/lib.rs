@@ -206,8 +206,8 @@ impl Server {
         let router = router::router(Arc::clone(&house));
         let watching = tokio::spawn(due::watch(Arc::clone(&house)));
         let beating = (!house.store.is_alone()).then(|| {
-            let store = house.store.clone();
-            tokio::spawn(async move { store.beat().await })
+            let house = Arc::clone(&house);
+            tokio::spawn(async move { house.store.beat(|| house.hall.lose_all()).await })
         });
         let attending = ear.zip(house.post.get().cloned()).map(|(ear, post)| {
             let house = Arc::clone(&house);

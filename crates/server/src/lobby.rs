@@ -2,7 +2,7 @@
 
 use crate::address::Sender;
 use crate::house::House;
-use crate::keeper::{self, Action};
+use crate::keeper::{self, Action, Held};
 use crate::lane::{Job, aside};
 use crate::library::Print;
 use crate::people::{Anybody, Caller};
@@ -258,12 +258,12 @@ pub(crate) async fn make(
         fresh: true,
     };
     let id = kept.id.clone();
-    const FIRST: i64 = 1;
+    let held = Held { fence: 1, losses: house.hall.losses() };
     let node = house.store.node().to_owned();
-    let take = Change::Take { table: id.clone(), node, fence: FIRST };
+    let take = Change::Take { table: id.clone(), node, fence: held.fence };
     house.store.keep(vec![Change::Table(Box::new(kept.clone())), terms.summed_up(&id), take]).await?;
     house.metrics.tables_made.up();
-    house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }, FIRST).await?;
+    house.hall.open(&house, Woken { kept, steps: Vec::new(), said: 0 }, held).await?;
     let action = if wanted.start { Action::Start(None) } else { Action::Look };
     let info = house.hall.act(&house, &id, who, action).await?;
     tracing::info!(table = %id, game = %info.game, seats = count, "a table is made");

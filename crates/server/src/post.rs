@@ -1,8 +1,9 @@
 //! Tables that other nodes keep: what is said here goes there, and what is told there comes back.
 //!
 //! Whoever has a socket here and a table elsewhere holds a [`Far`] in the place of the keeper's own door. Every
-//! socket's letters are numbered in both directions. Where one is missing, where the bus was cut or a node is no
-//! longer heard of, the sockets concerned are let go and come back by themselves: nothing is ever told with a gap.
+//! socket's letters are numbered in both directions, and nodes tell each other how many they have sent. Where one is
+//! missing, where the bus was cut or a node is no longer heard of, the sockets concerned are let go and come back by
+//! themselves: nothing is ever told with a gap, or not at all.
 
 use crate::bus::{self, Bus, BusError, Ear, Heard};
 use crate::house::House;
@@ -44,6 +45,14 @@ enum What {
     Beat {
         number: u64,
     },
+    /// So many letters for the reader alone have been sent since the number was this: where it has fewer, some are
+    /// lost.
+    Count {
+        number: u64,
+        letters: u64,
+    },
+    /// The reader was not heard of for so long that it was forgotten, with all its sockets.
+    Forgotten,
     /// A node goes away.
     Bye,
     /// A socket wants to take part in a table.
@@ -140,6 +149,8 @@ struct Desk {
     far: HashMap<u64, FarSocket>,
     calls: HashMap<u64, Call>,
     near: HashMap<(String, u64), NearSocket>,
+    /// Letters that each node has sent to this one alone.
+    received: HashMap<String, u64>,
 }
 
 impl Desk {
@@ -160,13 +171,16 @@ pub(crate) struct Post {
     next: AtomicU64,
     /// Rises whenever letters may have been lost.
     number: AtomicU64,
+    /// Letters sent to each node alone since then.
+    sent: Mutex<HashMap<String, u64>>,
 }
 
 impl Post {
     pub(crate) async fn open(url: &str, node: &str) -> Result<(Arc<Post>, Ear), BusError> {
         let (bus, ear) = bus::open(url, vec![EVERYBODY.to_owned(), subject(node)]).await?;
         let (next, number) = (AtomicU64::new(1), AtomicU64::new(1));
-        let post = Post { node: node.to_owned(), bus, desk: Mutex::default(), next, number };
+        let (desk, sent) = (Mutex::default(), Mutex::default());
+        let post = Post { node: node.to_owned(), bus, desk, next, number, sent };
         Ok((Arc::new(post), ear))
     }
 
@@ -179,7 +193,35 @@ impl Post {
     }
 
     fn send(&self, node: &str, what: What) {
-        self.publish(&subject(node), what, "");
+        self.send_text(node, what, "");
+    }
+
+    /// Sends a letter to one node, counted and in the order of counting.
+    fn send_text(&self, node: &str, what: What, text: &str) {
+        let mut sent = self.sent.lock().expect("letters sent");
+        match sent.get_mut(node) {
+            Some(letters) => *letters += 1,
+            None => drop(sent.insert(node.to_owned(), 1)),
+        }
+        self.publish(&subject(node), what, text);
+    }
+
+    /// Says to every node how many letters it must have.
+    fn count(&self) {
+        let number = self.number.load(Relaxed);
+        let known: Vec<String> = self.desk.lock().expect("the desk").nodes.keys().cloned().collect();
+        let sent = self.sent.lock().expect("letters sent");
+        for node in known {
+            let letters = sent.get(&node).copied().unwrap_or_default();
+            self.publish(&subject(&node), What::Count { number, letters }, "");
+        }
+    }
+
+    /// Letters are lost: begins anew with everybody, who will hear of it by the number.
+    fn begin_anew(&self, desk: &mut Desk) {
+        self.sent.lock().expect("letters sent").clear();
+        self.number.fetch_add(1, Relaxed);
+        *desk = Desk::default();
     }
 
     /// Whether a node was heard of lately.
@@ -217,13 +259,13 @@ impl Post {
                     Some(Heard::Letter(letter)) => self.read(&house, &letter),
                     Some(Heard::Cut) => {
                         house.metrics.bus_cuts.up();
-                        self.number.fetch_add(1, Relaxed);
-                        *self.desk.lock().expect("the desk") = Desk::default();
+                        self.begin_anew(&mut self.desk.lock().expect("the desk"));
                     }
                     None => return,
                 },
                 _ = every.tick() => {
                     self.beat();
+                    self.count();
                     self.look_around();
                 }
             }
@@ -240,6 +282,8 @@ impl Post {
         for node in gone {
             tracing::warn!(%node, "a node is no longer heard of");
             desk.forget(&node);
+            // Perhaps it is there and hears us.
+            self.send(&node, What::Forgotten);
         }
         let waits = |since: Instant| since.elapsed() < PATIENCE;
         desk.far.retain(|_, socket| socket.joining.as_ref().is_none_or(|(_, since)| waits(*since)));
@@ -256,11 +300,20 @@ impl Post {
         }
         let text = letter.get(end + 1..).and_then(|text| std::str::from_utf8(text).ok()).unwrap_or_default();
         let mut desk = self.desk.lock().expect("the desk");
+        let everybodys = matches!(
+            what,
+            What::Beat { .. } | What::Count { .. } | What::Bye | What::Ended { .. } | What::Changed { .. }
+        );
+        if !everybodys {
+            *desk.received.entry(from.clone()).or_default() += 1;
+        }
         match what {
             What::Beat { number } => {
                 let known = desk.nodes.get(&from).map(|(number, _)| *number);
                 if known.is_some_and(|known| known != number) {
                     desk.forget(&from);
+                    desk.received.remove(&from);
+                    self.sent.lock().expect("letters sent").remove(&from);
                 }
                 desk.nodes.insert(from, (number, Instant::now()));
                 drop(desk);
@@ -268,7 +321,14 @@ impl Post {
                     self.beat();
                 }
             }
-            What::Bye => desk.forget(&from),
+            What::Count { number, letters } => {
+                let received = desk.received.get(&from).copied().unwrap_or_default();
+                if desk.nodes.get(&from).is_some_and(|(known, _)| *known == number) && received != letters {
+                    house.metrics.bus_cuts.up();
+                    self.begin_anew(&mut desk);
+                }
+            }
+            What::Bye | What::Forgotten => desk.forget(&from),
             What::Join { socket, table, who, hello } => {
                 let (said, heard) = mpsc::channel(MOST_WAITING);
                 desk.near.insert((from.clone(), socket), NearSocket { said, heard: 0 });
@@ -301,6 +361,10 @@ impl Post {
             }
             What::Said { socket, number, message } => {
                 let key = (from, socket);
+                if !desk.near.contains_key(&key) {
+                    drop(desk);
+                    return self.send(&key.0, What::Gone { socket });
+                }
                 let next = desk.near.get_mut(&key).is_some_and(|near| {
                     near.heard += 1;
                     near.heard == number && near.said.try_send(message).is_ok()
@@ -313,6 +377,8 @@ impl Post {
                 let told = desk.far.get_mut(&socket).is_some_and(|far| far.tell(number, more, text));
                 if !told {
                     desk.far.remove(&socket);
+                    drop(desk);
+                    self.send(&from, What::Left { socket });
                 }
             }
             What::Left { socket } => drop(desk.near.remove(&(from, socket))),
@@ -411,7 +477,7 @@ impl Post {
             let (part, after) = rest.split_at(end);
             *number += 1;
             let what = What::Told { socket, number: *number, more: !after.is_empty() };
-            self.publish(&subject(to), what, part);
+            self.send_text(to, what, part);
             if after.is_empty() {
                 return;
             }

@@ -37,7 +37,7 @@ use crate::metrics::Metrics;
 use crate::random;
 use sql::{Link, Pool, ask};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -115,6 +115,8 @@ pub(crate) struct Store {
     reads: Pool,
     metrics: Arc<Metrics>,
     node: Arc<str>,
+    /// When this node last said that it is alive.
+    prolonged: Arc<Mutex<Instant>>,
     ended: watch::Receiver<()>,
     lock: Option<Arc<open::Lock>>,
 }
@@ -144,6 +146,7 @@ impl Store {
         };
         let millis = if opened.lock.is_some() { FOR_EVER } else { LIFE.as_millis() as i64 };
         let unwritable = |error: StoreError| OpenError::Unwritable(config.data.clone(), error.to_string());
+        let prolonged = Arc::new(Mutex::new(Instant::now()));
         lease::renew(&mut opened.writer, &node, millis).await.map_err(unwritable)?;
         let (orders, waiting) = mpsc::channel(MOST_ORDERS);
         let (ended, wait_for_end) = watch::channel(());
@@ -158,7 +161,7 @@ impl Store {
         });
         begun.map_err(|error| OpenError::Folder(config.data.clone(), error))?;
         let lock = opened.lock.map(Arc::new);
-        Ok(Store { orders, reads: opened.reads, metrics, node, ended: wait_for_end, lock })
+        Ok(Store { orders, reads: opened.reads, metrics, node, prolonged, ended: wait_for_end, lock })
     }
 
     /// Makes these changes together. When this returns, they are on the disk.

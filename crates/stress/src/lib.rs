@@ -9,6 +9,7 @@ mod client;
 mod engines;
 pub mod killed;
 mod process;
+pub mod sim;
 pub mod storm;
 mod truth;
 

@@ -45,8 +45,10 @@ pub(crate) enum Change {
     /// The house opens again: every clock that ran goes on, so much later. Nothing, if another node has opened it
     /// since it was last known to be open.
     Reopen { at: i64, alive: Option<i64>, later: i64 },
-    /// A node counts as alive for so many milliseconds more.
+    /// A node counts as alive for so many milliseconds from now on.
     Node { node: String, millis: i64 },
+    /// The same, if it still does.
+    Prolong { node: String, millis: i64 },
     /// A node has closed: whatever it kept is free.
     NodeGone { node: String },
     /// A node takes a table that nobody alive keeps, and that was last taken under the number before.
@@ -115,6 +117,7 @@ impl Change {
                     .bind(later)
             }
             Change::Node { node, millis } => return lease::renew(link, node, *millis).await,
+            Change::Prolong { node, millis } => return lease::prolong(link, node, *millis).await,
             Change::NodeGone { node } => return lease::gone(link, node).await,
             Change::Take { table, node, fence } => return lease::take(link, table, node, *fence).await,
             Change::Release { table, fence } => {

@@ -10,7 +10,7 @@
 
 use super::sql::{LITE_CLOCK, Link, POST_CLOCK, Pool, ask};
 use super::{Change, Store, StoreError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A node that has not been heard of for so long is taken to be dead.
 pub(crate) const LIFE: Duration = Duration::from_millis(3_000);
@@ -45,6 +45,16 @@ pub(super) async fn renew(link: &mut Link, node: &str, millis: i64) -> Result<()
     Ok(())
 }
 
+/// A node counts as alive for longer, unless it no longer did: then others may have taken its tables.
+pub(super) async fn prolong(link: &mut Link, node: &str, millis: i64) -> Result<(), StoreError> {
+    let clock = link.clock_sql();
+    let sql = format!("UPDATE nodes SET until = {clock} + ? WHERE id = ? AND until > {clock}");
+    match ask(sql).bind(millis).bind(node).execute(link).await? {
+        0 => Err(StoreError::Stale),
+        _ => Ok(()),
+    }
+}
+
 pub(super) async fn gone(link: &mut Link, node: &str) -> Result<(), StoreError> {
     for sql in ["UPDATE leases SET node = '' WHERE node = ?", "DELETE FROM nodes WHERE id = ?"] {
         ask(sql).bind(node).execute(&mut *link).await?;
@@ -53,6 +63,12 @@ pub(super) async fn gone(link: &mut Link, node: &str) -> Result<(), StoreError> 
 }
 
 pub(super) async fn take(link: &mut Link, table: &str, node: &str, fence: i64) -> Result<(), StoreError> {
+    // Whoever loses a table learns of it when it next says that it is alive, whatever clocks do meanwhile.
+    let clock = link.clock_sql();
+    let sql = format!(
+        "DELETE FROM nodes WHERE until <= {clock} AND id <> ? AND id = (SELECT node FROM leases WHERE table_id = ?)"
+    );
+    ask(sql).bind(node).bind(table).execute(&mut *link).await?;
     let sql = format!(
         "INSERT INTO leases (table_id, node, fence) VALUES (?, ?, ?) ON CONFLICT (table_id) DO UPDATE \
          SET node = excluded.node, fence = excluded.fence WHERE leases.fence = excluded.fence - 1 \
@@ -141,12 +157,27 @@ impl Store {
         })
     }
 
-    /// Says, for as long as the house is open, that this node is alive. Where nobody else can be it needs no saying.
-    pub(crate) async fn beat(&self) {
+    /// Whether others may have taken tables of this node meanwhile, because it was not heard of for too long.
+    pub(crate) fn may_have_lost(&self) -> bool {
+        !self.is_alone() && self.prolonged.lock().expect("a moment").elapsed() > LIFE
+    }
+
+    /// Says, for as long as the house is open, that this node is alive, and calls `lost` where it no longer counted as
+    /// alive. Where nobody else can be it needs no saying.
+    pub(crate) async fn beat(&self, lost: impl Fn()) {
+        let (node, millis) = (|| self.node().to_owned(), LIFE.as_millis() as i64);
         loop {
-            let millis = LIFE.as_millis() as i64;
-            if let Err(error) = self.keep(vec![Change::Node { node: self.node().to_owned(), millis }]).await {
-                tracing::warn!(%error, "this node could not say that it is alive");
+            let at = Instant::now();
+            let said = match self.keep(vec![Change::Prolong { node: node(), millis }]).await {
+                Err(StoreError::Stale) => {
+                    lost();
+                    self.keep(vec![Change::Node { node: node(), millis }]).await
+                }
+                said => said,
+            };
+            match said {
+                Ok(()) => *self.prolonged.lock().expect("a moment") = at,
+                Err(error) => tracing::warn!(%error, "this node could not say that it is alive"),
             }
             tokio::time::sleep(BEAT).await;
         }

@@ -211,6 +211,67 @@ async fn whoever_no_longer_keeps_a_table_cannot_write() {
     }
 }
 
+/// What the simulation believes of a store is so: at random, both refuse alike.
+#[tokio::test]
+async fn the_simulation_knows_what_a_store_refuses() {
+    use stress::sim::{Model, Refused, Step};
+    use table::Dice;
+    const LONG: i64 = 1_000_000;
+    for (opened, _folder) in houses("model").await {
+        let mut link = opened.writer;
+        let mut model = Model::new(false);
+        let mut dice = table::FastDice::new(7);
+        let mut seen = std::collections::BTreeMap::<String, usize>::new();
+        for round in 0..1_500 {
+            let node = 1 + u64::from(dice.below(3));
+            let (name, place) = (format!("node {node}"), dice.below(2) as usize);
+            let table = ["t", "u"][place].to_owned();
+            let fence = model.lease(place, 0).1;
+            let (change, modelled) = match dice.below(9) {
+                0 => {
+                    let millis = if dice.below(2) == 0 { LONG } else { -LONG };
+                    model.renew(node, millis);
+                    (Change::Node { node: name, millis }, Ok(()))
+                }
+                1 => {
+                    model.gone(node);
+                    (Change::NodeGone { node: name }, Ok(()))
+                }
+                2 => {
+                    let alive = model.is_alive(node, 0);
+                    if alive {
+                        model.renew(node, LONG);
+                    }
+                    let prolonged = if alive { Ok(()) } else { Err(Refused::Stale) };
+                    (Change::Prolong { node: name, millis: LONG }, prolonged)
+                }
+                3 | 4 => {
+                    let fence = fence + i64::from(dice.below(3));
+                    let taken = model.take(place, node, fence, 0);
+                    (Change::Take { table, node: name, fence }, taken)
+                }
+                _ => {
+                    let number = (model.history(place).len() + dice.below(2) as usize).max(1);
+                    let fence = fence - i64::from(dice.below(2));
+                    let written = model.write(place, number, Step { id: round, fence });
+                    (Change::Step { table, step: step(number, 0, fence) }, written)
+                }
+            };
+            let real = all(&mut link, &[order_of(None, vec![change])]).await.remove(0);
+            let real = real.map_err(|error| match error {
+                StoreError::Fenced => Refused::Fenced,
+                StoreError::Taken => Refused::Taken,
+                StoreError::Stale => Refused::Stale,
+                other => panic!("round {round}: {other}"),
+            });
+            assert_eq!(real, modelled, "round {round}");
+            *seen.entry(format!("{real:?}")).or_default() += 1;
+        }
+        assert_eq!(seen.len(), 4, "everything was seen: {seen:?}");
+        link.close().await.expect("closed");
+    }
+}
+
 /// Two nodes at one database: one keeps a table, the other learns who does, and takes it when it is given back.
 #[tokio::test]
 async fn a_table_is_kept_by_one_node_at_a_time() {
