@@ -5,16 +5,19 @@
 //! missing, where the bus was cut or a node is no longer heard of, the sockets concerned are let go and come back by
 //! themselves: nothing is ever told with a gap, or not at all.
 
+mod far;
+mod letter;
+mod read;
+mod stand_in;
+
+pub(crate) use far::{Far, is_far};
+
 use crate::bus::{self, Bus, BusError, Ear, Heard};
 use crate::house::House;
-use crate::keeper::{Action, Ask, Hello, Out, Stub};
-use crate::people;
-use crate::refused::{Refusal, Refused};
-use crate::shape::{ClientMessage, Problem, TableInfo};
-use crate::store::Sitting;
-use axum::extract::ws::Utf8Bytes;
-use axum::http::StatusCode;
-use serde::{Deserialize, Serialize};
+use crate::refused::Refused;
+use crate::shape::{ClientMessage, TableInfo};
+use far::FarSocket;
+use letter::What;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
@@ -28,106 +31,11 @@ const UNHEARD: Duration = Duration::from_millis(2_000);
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Messages that may wait for a table or for a slow client.
 const MOST_WAITING: usize = 64;
-/// What is longer goes in several letters: a bus carries a megabyte at most.
-const LONGEST_LETTER: usize = 512 << 10;
 
 const EVERYBODY: &str = "bergfried.all";
 
 fn subject(node: &str) -> String {
     format!("bergfried.node.{node}")
-}
-
-/// What a letter says.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum What {
-    /// A node is there. Whoever has another number than before may have missed something.
-    Beat {
-        number: u64,
-    },
-    /// So many letters for the reader alone have been sent since the number was this: where it has fewer, some are
-    /// lost.
-    Count {
-        number: u64,
-        letters: u64,
-    },
-    /// The reader was not heard of for so long that it was forgotten, with all its sockets.
-    Forgotten,
-    /// A node goes away.
-    Bye,
-    /// A socket wants to take part in a table.
-    Join {
-        socket: u64,
-        table: String,
-        who: Sitting,
-        hello: Hello,
-    },
-    /// It does, or does not for the reason with this code.
-    Joined {
-        socket: u64,
-        refusal: Option<String>,
-    },
-    /// A socket says something.
-    Said {
-        socket: u64,
-        number: u64,
-        message: ClientMessage,
-    },
-    /// A socket is told something: the text of the letter, which may go on in the next.
-    Told {
-        socket: u64,
-        number: u64,
-        more: bool,
-    },
-    /// A socket is gone, or its table.
-    Left {
-        socket: u64,
-    },
-    Gone {
-        socket: u64,
-    },
-    /// Somebody does something to a table.
-    Act {
-        call: u64,
-        table: String,
-        who: Sitting,
-        action: Action,
-    },
-    Done {
-        call: u64,
-        done: Result<Box<TableInfo>, (u16, Problem)>,
-    },
-    /// Somebody has another name or other arms.
-    Renamed {
-        table: String,
-        who: Sitting,
-    },
-    /// A session has ended.
-    Ended {
-        person: String,
-        session: String,
-        renewed: bool,
-    },
-    /// What is known of a person has changed.
-    Changed {
-        person: String,
-    },
-}
-
-#[derive(Serialize, Deserialize)]
-struct Head {
-    from: String,
-    what: What,
-}
-
-/// A socket here whose table is kept elsewhere.
-struct FarSocket {
-    node: String,
-    out: Out,
-    joining: Option<(oneshot::Sender<Result<u64, Refusal>>, Instant)>,
-    said: u64,
-    heard: u64,
-    begun: String,
 }
 
 /// An answer somebody waits for.
@@ -185,11 +93,7 @@ impl Post {
     }
 
     fn publish(&self, subject: &str, what: What, text: &str) {
-        let head = Head { from: self.node.clone(), what };
-        let mut letter = serde_json::to_vec(&head).expect("a letter as JSON");
-        letter.push(b'\n');
-        letter.extend_from_slice(text.as_bytes());
-        self.bus.publish(subject, letter);
+        self.bus.publish(subject, letter::written(&self.node, what, text));
     }
 
     fn send(&self, node: &str, what: What) {
@@ -289,265 +193,4 @@ impl Post {
         desk.far.retain(|_, socket| socket.joining.as_ref().is_none_or(|(_, since)| waits(*since)));
         desk.calls.retain(|_, call| waits(call.since));
     }
-
-    fn read(self: &Arc<Post>, house: &Arc<House>, letter: &[u8]) {
-        let end = letter.iter().position(|byte| *byte == b'\n').unwrap_or(letter.len());
-        let Ok(Head { from, what }) = serde_json::from_slice::<Head>(&letter[..end]) else {
-            return tracing::warn!("a letter could not be read");
-        };
-        if from == self.node {
-            return;
-        }
-        let text = letter.get(end + 1..).and_then(|text| std::str::from_utf8(text).ok()).unwrap_or_default();
-        let mut desk = self.desk.lock().expect("the desk");
-        let everybodys = matches!(
-            what,
-            What::Beat { .. } | What::Count { .. } | What::Bye | What::Ended { .. } | What::Changed { .. }
-        );
-        if !everybodys {
-            *desk.received.entry(from.clone()).or_default() += 1;
-        }
-        match what {
-            What::Beat { number } => {
-                let known = desk.nodes.get(&from).map(|(number, _)| *number);
-                if known.is_some_and(|known| known != number) {
-                    desk.forget(&from);
-                    desk.received.remove(&from);
-                    self.sent.lock().expect("letters sent").remove(&from);
-                }
-                desk.nodes.insert(from, (number, Instant::now()));
-                drop(desk);
-                if known.is_none() {
-                    self.beat();
-                }
-            }
-            What::Count { number, letters } => {
-                let received = desk.received.get(&from).copied().unwrap_or_default();
-                if desk.nodes.get(&from).is_some_and(|(known, _)| *known == number) && received != letters {
-                    house.metrics.bus_cuts.up();
-                    self.begin_anew(&mut desk);
-                }
-            }
-            What::Bye | What::Forgotten => desk.forget(&from),
-            What::Join { socket, table, who, hello } => {
-                let (said, heard) = mpsc::channel(MOST_WAITING);
-                desk.near.insert((from.clone(), socket), NearSocket { said, heard: 0 });
-                drop(desk);
-                let (post, house) = (Arc::clone(self), Arc::clone(house));
-                tokio::spawn(async move {
-                    let refusal = post.serve(&house, &from, socket, &table, who, hello, heard).await.err();
-                    post.desk.lock().expect("the desk").near.remove(&(from.clone(), socket));
-                    match refusal {
-                        Some(refusal) => post.send(&from, What::Joined { socket, refusal: Some(refusal) }),
-                        None => post.send(&from, What::Gone { socket }),
-                    }
-                });
-            }
-            What::Joined { socket, refusal } => {
-                let joining = desk.far.get_mut(&socket).and_then(|socket| socket.joining.take());
-                let Some((reply, _)) = joining else { return };
-                match refusal.map(|code| Refusal::by_code(&code)) {
-                    None => {
-                        let _ = reply.send(Ok(socket));
-                    }
-                    refused => {
-                        desk.far.remove(&socket);
-                        // Whoever is sent elsewhere comes back and finds the way anew.
-                        if let Some(refusal) = refused.flatten().filter(|no| *no != Refusal::Elsewhere) {
-                            let _ = reply.send(Err(refusal));
-                        }
-                    }
-                }
-            }
-            What::Said { socket, number, message } => {
-                let key = (from, socket);
-                if !desk.near.contains_key(&key) {
-                    drop(desk);
-                    return self.send(&key.0, What::Gone { socket });
-                }
-                let next = desk.near.get_mut(&key).is_some_and(|near| {
-                    near.heard += 1;
-                    near.heard == number && near.said.try_send(message).is_ok()
-                });
-                if !next {
-                    desk.near.remove(&key);
-                }
-            }
-            What::Told { socket, number, more } => {
-                let told = desk.far.get_mut(&socket).is_some_and(|far| far.tell(number, more, text));
-                if !told {
-                    desk.far.remove(&socket);
-                    drop(desk);
-                    self.send(&from, What::Left { socket });
-                }
-            }
-            What::Left { socket } => drop(desk.near.remove(&(from, socket))),
-            What::Gone { socket } => drop(desk.far.remove(&socket)),
-            What::Act { call, table, who, action } => {
-                drop(desk);
-                let (post, house) = (Arc::clone(self), Arc::clone(house));
-                tokio::spawn(async move {
-                    let done = house.hall.act_here(&house, &table, &who, action).await;
-                    let done = done.map(Box::new).map_err(|no| (no.status.as_u16(), no.problem));
-                    post.send(&from, What::Done { call, done });
-                });
-            }
-            What::Done { call, done } => {
-                let Some(call) = desk.calls.remove(&call) else { return };
-                let done = done.map(|info| *info).map_err(|(status, problem)| Refused {
-                    status: StatusCode::from_u16(status).unwrap_or(StatusCode::SERVICE_UNAVAILABLE),
-                    problem,
-                });
-                // Whoever is sent elsewhere asks again.
-                if !done.as_ref().is_err_and(|no| no.problem.code == Refusal::Elsewhere.problem().code) {
-                    let _ = call.reply.send(done);
-                }
-            }
-            What::Renamed { table, who } => {
-                drop(desk);
-                if let Some(stub) = house.hall.awake(&table) {
-                    tokio::spawn(async move { stub.ask(Ask::Renamed(who)).await.is_ok() });
-                }
-            }
-            What::Ended { person, session, renewed } => {
-                drop(desk);
-                people::ended_here(house, &person, &session, renewed);
-            }
-            What::Changed { person } => {
-                drop(desk);
-                house.people.forget_person(&person);
-            }
-        }
-    }
-
-    /// Stands in for a socket of another node, until it or its table is gone; or says why it may not take part.
-    #[allow(clippy::too_many_arguments)]
-    async fn serve(
-        &self,
-        house: &Arc<House>,
-        from: &str,
-        socket: u64,
-        table: &str,
-        who: Sitting,
-        hello: Hello,
-        mut said: mpsc::Receiver<ClientMessage>,
-    ) -> Result<(), String> {
-        let elsewhere = || Refusal::Elsewhere.problem().code;
-        let stub = house.hall.keeper_here(house, table).await.map_err(|refused| refused.problem.code)?;
-        let (out, mut waiting) = mpsc::channel(MOST_WAITING);
-        let (reply, answer) = oneshot::channel();
-        stub.ask(Ask::Join { who, hello, out, reply }).await.map_err(|_| elsewhere())?;
-        let key = match answer.await {
-            Ok(Ok(key)) => key,
-            Ok(Err(refusal)) => return Err(refusal.problem().code),
-            Err(_) => return Err(elsewhere()),
-        };
-        self.send(from, What::Joined { socket, refusal: None });
-        let (mut number, mut texts) = (0, Vec::new());
-        loop {
-            tokio::select! {
-                count = waiting.recv_many(&mut texts, MOST_WAITING) => {
-                    if count == 0 {
-                        return Ok(());
-                    }
-                    for text in texts.drain(..) {
-                        self.tell(from, socket, &mut number, text.as_str());
-                    }
-                }
-                message = said.recv() => {
-                    let Some(message) = message else {
-                        let _ = stub.ask(Ask::Leave(key)).await;
-                        return Ok(());
-                    };
-                    if stub.ask(Ask::Said { key, message, at: Instant::now() }).await.is_err() {
-                        return Ok(());
-                    }
-                }
-            }
-        }
-    }
-
-    fn tell(&self, to: &str, socket: u64, number: &mut u64, text: &str) {
-        let mut rest = text;
-        loop {
-            let mut end = rest.len().min(LONGEST_LETTER);
-            while !rest.is_char_boundary(end) {
-                end -= 1;
-            }
-            let (part, after) = rest.split_at(end);
-            *number += 1;
-            let what = What::Told { socket, number: *number, more: !after.is_empty() };
-            self.send_text(to, what, part);
-            if after.is_empty() {
-                return;
-            }
-            rest = after;
-        }
-    }
-}
-
-impl FarSocket {
-    /// Whether what is told is the next thing and could be handed on.
-    fn tell(&mut self, number: u64, more: bool, text: &str) -> bool {
-        self.heard += 1;
-        if self.heard != number {
-            return false;
-        }
-        self.begun.push_str(text);
-        more || self.out.try_send(Utf8Bytes::from(std::mem::take(&mut self.begun))).is_ok()
-    }
-}
-
-/// The door to a keeper on another node.
-#[derive(Clone)]
-pub(crate) struct Far {
-    pub(crate) post: Arc<Post>,
-    pub(crate) node: String,
-    pub(crate) table: String,
-}
-
-impl Far {
-    /// Asks; gives the ask back when the node is gone.
-    pub(crate) fn ask(&self, ask: Ask) -> Result<(), Ask> {
-        let post = &self.post;
-        let mut desk = post.desk.lock().expect("the desk");
-        if !desk.nodes.contains_key(&self.node) {
-            return Err(ask);
-        }
-        let (node, table) = (self.node.clone(), self.table.clone());
-        let what = match ask {
-            Ask::Join { who, hello, out, reply } => {
-                let socket = post.next.fetch_add(1, Relaxed);
-                let joining = Some((reply, Instant::now()));
-                let begun = String::new();
-                desk.far.insert(socket, FarSocket { node, out, joining, said: 0, heard: 0, begun });
-                What::Join { socket, table, who, hello }
-            }
-            Ask::Said { key, message, at } => match desk.far.get_mut(&key) {
-                Some(far) => {
-                    far.said += 1;
-                    What::Said { socket: key, number: far.said, message }
-                }
-                None => return Err(Ask::Said { key, message, at }),
-            },
-            Ask::Leave(key) => {
-                desk.far.remove(&key);
-                What::Left { socket: key }
-            }
-            Ask::Action { who, action, reply } => {
-                let call = post.next.fetch_add(1, Relaxed);
-                desk.calls.insert(call, Call { node, reply, since: Instant::now() });
-                What::Act { call, table, who, action }
-            }
-            Ask::Renamed(who) => What::Renamed { table, who },
-        };
-        // Sent while the desk is held, so that the letters of a socket leave in the order of their numbers.
-        post.send(&self.node, what);
-        Ok(())
-    }
-}
-
-/// Whether a door leads to another node.
-pub(crate) fn is_far(stub: &Stub) -> bool {
-    matches!(stub, Stub::There(_))
 }

@@ -6,14 +6,18 @@
 //! small enough to be said once more. The store's refusals are held to the real ones by a test beside them; the program
 //! itself is broken for real by [`crate::storm`].
 
+mod asked;
 mod clients;
 mod model;
 mod nodes;
+mod said;
 
 pub use model::{Model, Node, Refused, Step};
 
+use asked::{Op, Reply};
 use clients::Client;
-use nodes::{Computer, Letter, Op, Reply, Say, Told};
+use nodes::Computer;
+use said::{Letter, Say, Told};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 use std::fmt;
@@ -351,7 +355,7 @@ impl House {
             Event::ToStore { from, ticket, op } => {
                 let away = world.now < world.store_back || (world.faulty() && world.chance(400));
                 let lost = world.faulty() && world.chance(400);
-                let reply = if away { Reply::Failed } else { nodes::done(world, from, op) };
+                let reply = if away { Reply::Failed } else { asked::done(world, from, op) };
                 // Written and not heard of: the connection was lost on the way back.
                 let reply = if lost { Reply::Failed } else { reply };
                 let millis = 1 + world.below(8);

@@ -1,7 +1,7 @@
 //! Whoever sits at a table of the simulation, or watches it.
 
 use super::model::{Node, Step};
-use super::nodes::{Say, Told};
+use super::said::{Say, Told};
 use super::{CLIENTS_EACH, Event, World};
 
 /// How long a client waits for anything before it comes back through another door, in milliseconds.
