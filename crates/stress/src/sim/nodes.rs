@@ -5,7 +5,7 @@ mod keeping;
 
 use super::asked::Op;
 use super::model::Node;
-use super::said::{Letter, Say, Told};
+use super::said::{Letter, Say};
 use super::{Bug, Event, World};
 use std::collections::{BTreeMap, VecDeque};
 
