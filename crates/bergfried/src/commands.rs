@@ -1,5 +1,6 @@
 //! One file per command.
 
+pub(crate) mod admin;
 pub(crate) mod arena;
 pub(crate) mod balance;
 pub(crate) mod bench;

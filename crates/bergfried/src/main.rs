@@ -27,7 +27,7 @@ mod terminal;
 use crate::terminal::Terminal;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use commands::{
-    arena as arena_command, balance, bench, check, completions, day, engine as engine_command, hint,
+    admin, arena as arena_command, balance, bench, check, completions, day, engine as engine_command, hint,
     learn as learn_command, man, move_house, play as play_command, puzzle, puzzles as puzzles_command,
     replay, review, rules, selfplay, serve, sim, verify,
 };
@@ -80,6 +80,7 @@ enum Command {
     Bench(bench::Args),
     Serve(serve::Args),
     Move(move_house::Args),
+    Admin(admin::Args),
     Verify(verify::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -117,6 +118,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(args)) => bench::run(args, &mut terminal),
         Some(Command::Serve(args)) => serve::run(args, &mut terminal),
         Some(Command::Move(args)) => move_house::run(args, &mut terminal),
+        Some(Command::Admin(args)) => admin::run(args, &mut terminal),
         Some(Command::Verify(args)) => verify::run(args, &mut terminal),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
         Some(Command::Man(args)) => man::run(args, |lang| help::in_lang(Cli::command(), lang)),

@@ -36,7 +36,11 @@ impl FromRequestParts<Arc<House>> for Sender {
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Sender, Refused> {
         let ConnectInfo(peer): ConnectInfo<SocketAddr> =
             parts.extensions.get().copied().ok_or(Refusal::Internal)?;
-        Ok(sender(&parts.headers, peer.ip(), house.config.proxies))
+        let sender = sender(&parts.headers, peer.ip(), house.config.proxies);
+        if !house.blocks.is_empty() && house.blocks.hold(&sender.to_string()) {
+            return Err(Refusal::Blocked.into());
+        }
+        Ok(sender)
     }
 }
 

@@ -23,6 +23,13 @@ use wire::{AnyTable, PlayedVisitor};
 #[derive(Default)]
 pub(crate) struct Analyses(Mutex<HashMap<String, UnderWay>>);
 
+impl Analyses {
+    /// Games that are looked at, and how many there may be.
+    pub(crate) fn under_way(&self) -> (usize, usize) {
+        (self.0.lock().expect("analyses").len(), MOST_ANALYSES)
+    }
+}
+
 struct UnderWay {
     person: String,
     growing: Arc<Mutex<Analysis>>,

@@ -22,6 +22,11 @@ pub(crate) enum Heard {
 pub(crate) trait Bus: Send + Sync {
     /// Sends a letter to all who listen to a subject; it is lost while the bus is cut.
     fn publish(&self, subject: &str, letter: Vec<u8>);
+
+    /// Letters on their way out, and how many may be, where there is a bound.
+    fn waiting(&self) -> (usize, Option<usize>) {
+        (0, None)
+    }
 }
 
 /// Why there is no bus.

@@ -121,6 +121,12 @@ impl Door {
         }
     }
 
+    /// Connections and how many there may be, and how many of them sockets.
+    pub(crate) fn places(&self) -> ((usize, usize), usize) {
+        let open = self.open.lock().expect("the door").visits.len();
+        ((open, self.most), self.most - self.most / FOR_CALLS)
+    }
+
     fn now(&self) -> u64 {
         self.begun.elapsed().as_millis() as u64
     }

@@ -5,6 +5,7 @@
 
 use crate::now;
 use crate::store::{Change, Store};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::sync::{Notify, watch};
@@ -82,6 +83,22 @@ impl Health {
                 return;
             }
         }
+    }
+}
+
+/// Bytes that are free on the disk of a folder, where the system tells.
+pub(crate) fn free(folder: &Path) -> Option<u64> {
+    #[cfg(unix)]
+    {
+        let disk = nix::sys::statvfs::statvfs(folder).ok()?;
+        // How wide the numbers are differs between systems.
+        #[allow(clippy::useless_conversion)]
+        Some(u64::from(disk.blocks_available()) * u64::from(disk.fragment_size()))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = folder;
+        None
     }
 }
 

@@ -23,6 +23,11 @@ struct Counts {
 }
 
 impl Held {
+    /// Long answers on their way, and how many there may be.
+    pub(crate) fn taken(&self) -> (usize, usize) {
+        (self.0.lock().expect("long answers").all, MOST)
+    }
+
     /// Room for one more of this person, if there is any.
     pub(crate) fn take(&self, person: &str) -> Option<Hold> {
         let mut counts = self.0.lock().expect("long answers");

@@ -3,6 +3,7 @@
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::door::Door;
+use crate::fullness::OnDisk;
 use crate::hall::Hall;
 use crate::health::Health;
 use crate::held::Held;
@@ -10,6 +11,7 @@ use crate::keeper::Stub;
 use crate::lane::Lane;
 use crate::library::Library;
 use crate::metrics::Metrics;
+use crate::notices::Blocks;
 use crate::password::Hasher;
 use crate::people::{Ended, People};
 use crate::post::{Far, Post};
@@ -82,6 +84,10 @@ pub(crate) struct House {
     pub(crate) held: Held,
     pub(crate) analyses: Analyses,
     pub(crate) stats: Stats,
+    /// What was last found on the disk.
+    pub(crate) on_disk: OnDisk,
+    /// Whom the operator keeps out.
+    pub(crate) blocks: Blocks,
     /// The way to other nodes, where there are any.
     pub(crate) post: OnceLock<Arc<Post>>,
 }
@@ -122,6 +128,8 @@ impl House {
             held: Held::default(),
             analyses: Analyses::default(),
             stats: Stats::default(),
+            on_disk: OnDisk::default(),
+            blocks: Blocks::default(),
             post: OnceLock::new(),
             config,
         })

@@ -59,6 +59,8 @@ pub(crate) enum Ask {
     Action { who: Sitting, action: Action, reply: oneshot::Sender<Result<TableInfo, Refused>> },
     /// Somebody has another name or other arms.
     Renamed(Sitting),
+    /// The operator has changed the table beside its keeper: it is read again.
+    Changed,
 }
 
 /// The door to a keeper. Cheap to clone.
@@ -148,6 +150,8 @@ struct Keeper {
     card_behind: bool,
     /// The disk failed: what is in memory may not be true.
     broken: bool,
+    /// Another node keeps the table by now, and answers what is refused here: whoever asked comes back and asks again.
+    fenced: bool,
 }
 
 /// How many asks may wait; more and those who ask wait themselves.
@@ -223,6 +227,7 @@ impl Keeper {
             card_kept: Instant::now(),
             card_behind: false,
             broken: false,
+            fenced: false,
             fence: held.fence,
             losses: held.losses,
             kept: woken.kept,
@@ -332,9 +337,12 @@ impl Keeper {
             Ask::Said { key, message, at } => self.said(key, message, at).await,
             Ask::Action { who, action, reply } => {
                 let done = self.act(who, action).await;
-                let _ = reply.send(done);
+                if !self.fenced {
+                    let _ = reply.send(done);
+                }
             }
             Ask::Renamed(who) => self.renamed(who).await,
+            Ask::Changed => self.broken = true,
         }
     }
 
@@ -508,6 +516,7 @@ impl Keeper {
         let kept = self.house.store.keep_held(&self.kept.id, self.fence, changes).await;
         if matches!(kept, Err(StoreError::Fenced)) {
             self.house.metrics.tables_fenced.up();
+            self.fenced = true;
         }
         self.broken |= kept.is_err();
         Ok(kept?)

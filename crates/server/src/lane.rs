@@ -172,6 +172,11 @@ impl Lane {
         Lane { queue: Arc::new(Mutex::new(queue)), most_each }
     }
 
+    /// Jobs that wait, and how many may.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
+        (self.queue.lock().expect("a lane").waiting.len(), MOST_WAITING)
+    }
+
     /// Waits for a worker; nothing where this person, or everybody, waits for too many already.
     async fn turn(&self, person: &str) -> Option<Turn> {
         let waiting = {

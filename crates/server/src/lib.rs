@@ -26,6 +26,7 @@ mod door;
 mod due;
 mod ending;
 mod fair;
+mod fullness;
 mod guest;
 mod hall;
 mod health;
@@ -35,10 +36,12 @@ mod keeper;
 mod lane;
 mod lessons;
 mod library;
+mod limits;
 mod lobby;
 mod logs;
 mod metrics;
 mod names;
+mod notices;
 mod origin;
 mod password;
 mod people;
@@ -59,9 +62,13 @@ mod web;
 pub use bus::BusError;
 pub use config::{Config, Limits};
 pub use fair::{Verified, verify};
+pub use limits::{LimitShown, WrongLimit};
 pub use logs::{LogStyle, write_logs};
 pub use rates::Rate;
-pub use store::{MoveError, OpenError, Quota, carry};
+pub use store::{
+    Block, Export, Grown, MoveError, OpenError, Operator, OperatorError, Part, PersonListed, Purged, Quota,
+    Report, SessionListed, TableListed, carry, restore,
+};
 pub use web::client_is_built_in;
 
 use house::House;
@@ -174,7 +181,10 @@ impl Server {
         let wide = !address.ip().is_loopback();
         let folder = config.data.clone();
         let house = House::new(config, store, counted, wide);
-        let reopened = due::reopen(&house).await;
+        let reopened = match due::reopen(&house).await {
+            Ok(()) => notices::begin(&house).await,
+            failed => failed,
+        };
         reopened.map_err(|error| StartError::Data(OpenError::Unwritable(folder, error.to_string())))?;
         let ear = match &house.config.bus {
             Some(url) => {
@@ -214,6 +224,8 @@ impl Server {
             tokio::spawn(async move { post.attend(house, ear).await })
         });
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
+        let noticing = tokio::spawn(notices::watch(Arc::clone(&house)));
+        let counting = tokio::spawn(stats::keep_counts(Arc::clone(&house)));
         let telling = metrics.map(|listener| {
             let router = router::numbers(Arc::clone(&house));
             tokio::spawn(async move { axum::serve(listener, router).await })
@@ -236,6 +248,8 @@ impl Server {
         })
         .await;
         sweeping.abort();
+        noticing.abort();
+        counting.abort();
         if let Some(telling) = telling {
             telling.abort();
         }

@@ -23,6 +23,10 @@ impl Count {
         During(self)
     }
 
+    pub(crate) fn set(&self, number: u64) {
+        self.0.store(number, Relaxed);
+    }
+
     pub(crate) fn get(&self) -> u64 {
         self.0.load(Relaxed)
     }
@@ -72,6 +76,8 @@ pub(crate) struct Metrics {
     pub(crate) sockets_dropped: Count,
     pub(crate) tables_fenced: Count,
     pub(crate) bus_cuts: Count,
+    /// Letters of other nodes that nobody has read yet.
+    pub(crate) letters_waiting: Count,
     pub(crate) connections_refused: Count,
     pub(crate) rows_unreadable: Count,
     pub(crate) requests: Count,

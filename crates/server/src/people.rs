@@ -118,6 +118,11 @@ impl People {
         }
     }
 
+    /// Sessions at hand, and how many there may be.
+    pub(crate) fn at_hand(&self) -> (usize, usize) {
+        (self.callers.lock().expect("people").known.len(), MOST_CALLERS)
+    }
+
     /// Forgets all sessions of a person.
     pub(crate) fn forget_person(&self, person: &str) {
         self.forget_some(person, |_| true);
@@ -158,12 +163,20 @@ impl People {
     }
 }
 
-/// A session that has ended.
+/// A session that has ended, or all of a person or an address.
 #[derive(Clone, Debug)]
 pub(crate) struct Ended {
-    pub(crate) session: Arc<str>,
+    /// The id of the session or of the person, or the address; none of them can be taken for another.
+    pub(crate) whose: Arc<str>,
     /// Whether the same browser goes on under another session: its sockets come back by themselves.
     pub(crate) renewed: bool,
+}
+
+impl Ended {
+    /// All sockets of a person or an address come back, and are asked at the door.
+    pub(crate) fn all_of(whose: &str) -> Ended {
+        Ended { whose: whose.into(), renewed: true }
+    }
 }
 
 pub(crate) fn hashed(token: &str) -> [u8; 32] {
@@ -220,6 +233,9 @@ pub(crate) async fn caller(
             Caller::of(person, session)
         }
     };
+    if house.blocks.hold(&caller.person.id) {
+        return Err(Refusal::Blocked.into());
+    }
     let at = now();
     if at - caller.seen > SEEN_EVERY {
         caller.seen = at;
@@ -386,7 +402,7 @@ pub(crate) fn ended(house: &House, person: &str, session: &str, renewed: bool) {
 /// The same for the sockets of this node.
 pub(crate) fn ended_here(house: &House, person: &str, session: &str, renewed: bool) {
     house.people.forget_session(person, session);
-    let _ = house.ended.send(Ended { session: session.into(), renewed });
+    let _ = house.ended.send(Ended { whose: session.into(), renewed });
 }
 
 pub(crate) async fn end_session(house: &House, person: &str, session: &str) -> Result<(), Refused> {

@@ -128,6 +128,17 @@ impl Post {
         *desk = Desk::default();
     }
 
+    /// Letters on their way out, and how many may be.
+    pub(crate) fn waiting(&self) -> (usize, Option<usize>) {
+        self.bus.waiting()
+    }
+
+    /// Sockets here whose tables other nodes keep, and sockets there whose tables are kept here.
+    pub(crate) fn sockets(&self) -> (usize, usize) {
+        let desk = self.desk.lock().expect("the desk");
+        (desk.far.len(), desk.near.len())
+    }
+
     /// Whether a node was heard of lately.
     pub(crate) fn reaches(&self, node: &str) -> bool {
         self.desk.lock().expect("the desk").nodes.contains_key(node)
@@ -171,6 +182,7 @@ impl Post {
                     self.beat();
                     self.count();
                     self.look_around();
+                    house.metrics.letters_waiting.set(ear.len() as u64);
                 }
             }
         }

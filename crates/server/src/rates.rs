@@ -74,6 +74,11 @@ impl Rates {
         bucket.take_many(self.rate, count)
     }
 
+    /// How many clients are counted.
+    pub(crate) fn counted(&self) -> usize {
+        self.buckets.lock().expect("rates").each.len()
+    }
+
     /// What was taken turned out to be fine and does not count.
     pub(crate) fn give_back(&self, client: &str) {
         if let Some(bucket) = self.buckets.lock().expect("rates").each.get_mut(client) {

@@ -42,6 +42,8 @@ macro_rules! refusals {
 
 refusals! {
     Sessionless = UNAUTHORIZED "no_session" "server-no-session";
+    /// The operator keeps this person or address out.
+    Blocked = FORBIDDEN "blocked" "server-blocked";
     ForeignOrigin = FORBIDDEN "foreign_origin" "server-foreign-origin";
     UnknownHost = MISDIRECTED_REQUEST "unknown_host" "server-unknown-host";
     BadRequest = BAD_REQUEST "bad_request" "server-bad-request";

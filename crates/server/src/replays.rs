@@ -56,6 +56,16 @@ impl Films {
         Some(found.1)
     }
 
+    /// Games at hand, and how many there may be.
+    pub(crate) fn at_hand(&self) -> (usize, usize) {
+        (self.0.lock().expect("films").len(), MOST_FILMS)
+    }
+
+    /// Something about this game has changed.
+    pub(crate) fn forget(&self, id: &str) {
+        self.0.lock().expect("films").retain(|(known, _)| known != id);
+    }
+
     fn put(&self, id: &str, past: Arc<Past>) {
         let mut films = self.0.lock().expect("films");
         films.retain(|(known, _)| known != id);

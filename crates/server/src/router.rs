@@ -4,7 +4,8 @@ use crate::body::InTime;
 use crate::house::House;
 use crate::refused::{Refusal, Refused};
 use crate::{
-    account, analyses, day, docs, lessons, lobby, origin, people, puzzles, replays, socket, stats, web,
+    account, analyses, day, docs, fullness, lessons, lobby, origin, people, puzzles, replays, socket, stats,
+    web,
 };
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -133,5 +134,5 @@ async fn health(State(house): State<Arc<House>>) -> Response {
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, house.metrics.text()).into_response()
+    (kind, house.metrics.text() + &fullness::text(&house).await).into_response()
 }

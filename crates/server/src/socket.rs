@@ -48,7 +48,7 @@ pub(crate) async fn upgrade(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        serve(house, caller, stub, socket).await;
+        serve(house, caller, sender, stub, socket).await;
         drop(place);
     }))
 }
@@ -115,6 +115,7 @@ enum End {
 struct Connection {
     house: Arc<House>,
     caller: Caller,
+    sender: Sender,
     stub: Stub,
     socket: WebSocket,
     /// The keeper's way to this socket, until the keeper has it.
@@ -126,11 +127,21 @@ struct Connection {
     haste: u32,
 }
 
-async fn serve(house: Arc<House>, caller: Caller, stub: Stub, socket: WebSocket) {
+async fn serve(house: Arc<House>, caller: Caller, sender: Sender, stub: Stub, socket: WebSocket) {
     let (out, waiting) = mpsc::channel(MOST_WAITING);
     let bucket = Bucket::full(house.config.limits.messages);
-    let mut connection =
-        Connection { house, caller, stub, socket, out: Some(out), waiting, key: None, bucket, haste: 0 };
+    let mut connection = Connection {
+        house,
+        caller,
+        sender,
+        stub,
+        socket,
+        out: Some(out),
+        waiting,
+        key: None,
+        bucket,
+        haste: 0,
+    };
     let end = connection.run().await;
     if let Some(key) = connection.key {
         let _ = connection.stub.ask(Ask::Leave(key)).await;
@@ -141,7 +152,9 @@ async fn serve(house: Arc<House>, caller: Caller, stub: Stub, socket: WebSocket)
 impl Connection {
     async fn run(&mut self) -> End {
         // What ends a socket from elsewhere is waited for once, not anew after every message.
-        let ending = ending(&self.house, self.caller.session.clone());
+        let person: Arc<str> = self.caller.person.id.as_str().into();
+        let names = [Arc::clone(&self.caller.session), person, self.sender.to_string().into()];
+        let ending = ending(&self.house, names);
         tokio::pin!(ending);
         let mut heard = Instant::now();
         let quiet = tokio::time::sleep_until((heard + SILENCE).into());
@@ -307,8 +320,9 @@ impl Connection {
     }
 }
 
-/// Waits until the server closes or the session of this socket ends.
-fn ending(house: &House, session: Arc<str>) -> impl Future<Output = End> + use<> {
+/// Waits until the server closes, or something ends that bears one of these names: the session of this socket, its
+/// person, its address.
+fn ending(house: &House, names: [Arc<str>; 3]) -> impl Future<Output = End> + use<> {
     // From this moment on, not from when it is first looked at.
     let mut closing = house.closing.subscribe();
     let mut ended = house.ended.subscribe();
@@ -317,7 +331,7 @@ fn ending(house: &House, session: Arc<str>) -> impl Future<Output = End> + use<>
             tokio::select! {
                 () = closed(&mut closing) => return End::LetGo(Refusal::Closing),
                 other = ended.recv() => match other {
-                    Ok(ended) if *ended.session == *session => {
+                    Ok(ended) if names.contains(&ended.whose) => {
                         return if ended.renewed { End::ComeBack } else { End::LetGo(Refusal::Sessionless) };
                     }
                     Ok(_) => {}

@@ -1,4 +1,7 @@
 //! How much each card wins, over the games finished in this house.
+//!
+//! Counted once, when a game ends, and kept in the store. A game that nobody counted then, because the house went down or
+//! because it ended before anybody counted, is played again for it when somebody asks.
 
 use crate::house::House;
 use crate::keeper;
@@ -6,49 +9,56 @@ use crate::lane::{Undone, Wanted};
 use crate::people::Anybody;
 use crate::refused::Refused;
 use crate::shape::{CardWins, Problem};
-use crate::store::Woken;
+use crate::store::{Change, StoreError, StoredTable, Woken};
 use axum::Json;
 use axum::extract::{Path, State};
 use games::Playable;
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use table::{Played, Seat, Share};
-use tokio::sync::watch;
-use wire::PlayedVisitor;
+use tokio::sync::{mpsc, watch};
+use wire::{AnyTable, PlayedVisitor};
 
-/// What has been counted since the server started, by game.
-#[derive(Default)]
+/// Games that have ended and wait to be counted, and who counts older ones.
 pub(crate) struct Stats {
-    counted: Mutex<HashMap<String, Counted>>,
-    /// How many games have ended since then.
-    ended: AtomicU64,
+    ended: mpsc::Sender<Ended>,
+    waiting: Mutex<Option<mpsc::Receiver<Ended>>>,
+    /// Somebody is counting games of this kind; closed when they are done.
+    counting: Mutex<HashMap<String, watch::Receiver<()>>>,
+    /// Whoever writes counts down holds this: two transactions of one node never wait for each other's cards.
+    writing: tokio::sync::Mutex<()>,
 }
 
-impl Stats {
-    /// A game has ended and is on the disk.
-    pub(crate) fn note_end(&self) {
-        self.ended.fetch_add(1, Relaxed);
+/// A game that has ended: its table, its kind, and its cards.
+type Ended = (String, String, Owned);
+/// Seats that owned each card at the end, and the shares of rivals they left behind, in 120ths: whole numbers for
+/// every table of up to six.
+type Owned = BTreeMap<String, (i64, i64)>;
+const PARTS: f64 = 120.0;
+
+/// So many wait; what has no place is counted when somebody asks.
+const MOST_ENDED: usize = 256;
+
+impl Default for Stats {
+    fn default() -> Stats {
+        let (ended, waiting) = mpsc::channel(MOST_ENDED);
+        let (counting, writing) = (Mutex::default(), tokio::sync::Mutex::default());
+        Stats { ended, waiting: Mutex::new(Some(waiting)), counting, writing }
     }
 }
 
-#[derive(Default)]
-struct Counted {
-    /// Games counted, or that cannot be.
-    tables: HashSet<String>,
-    cards: BTreeMap<String, Owners>,
-    /// Somebody is counting; closed when they are done.
-    counting: Option<watch::Receiver<()>>,
-    /// Everything was counted when so many games had ended.
-    complete: Option<u64>,
-}
+impl Stats {
+    /// Games that have ended and wait to be counted, and how many may.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
+        (self.ended.max_capacity() - self.ended.capacity(), self.ended.max_capacity())
+    }
 
-/// Seats that owned a card at the end, and the share of rivals each left behind.
-#[derive(Clone, Copy, Default)]
-struct Owners {
-    seats: usize,
-    worth: f64,
+    /// A game has ended and is on the disk.
+    pub(crate) fn note_end(&self, kept: &StoredTable, game: Option<&dyn AnyTable>) {
+        let owned = game.map(owners).unwrap_or_default();
+        let _ = self.ended.try_send((kept.id.clone(), kept.game.clone(), owned));
+    }
 }
 
 /// A card owned by fewer seats than this has nothing to say.
@@ -60,6 +70,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const COUNTING_TIME: Duration = Duration::from_secs(2);
 /// The counter tries again after this when the lane is full.
 const PAUSE: Duration = Duration::from_secs(1);
+/// So many games are counted because somebody asked.
+const MOST_COUNTED: i64 = 10_000;
 
 /// How much each card wins, where enough games were finished here.
 #[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
@@ -70,94 +82,106 @@ pub(crate) async fn stats(
     Path(id): Path<String>,
 ) -> Result<Json<Vec<CardWins>>, Refused> {
     crate::terms::rules(&id)?;
-    if let Some(mut counting) = counting(&house, &id) {
-        let _ = tokio::time::timeout(COUNTING_TIME, counting.changed()).await;
-    }
-    let all = house.stats.counted.lock().expect("statistics");
-    let cards = all.get(&id).map(|counted| &counted.cards).into_iter().flatten();
-    let enough = cards.filter(|(_, owners)| owners.seats >= ENOUGH);
-    Ok(Json(enough.map(|(card, owners)| shown(card, *owners)).collect()))
+    let mut counting = counting(&house, &id);
+    let _ = tokio::time::timeout(COUNTING_TIME, counting.changed()).await;
+    let cards = house.store.card_wins(&id, ENOUGH).await?;
+    Ok(Json(cards.into_iter().map(|(card, seats, worth)| shown(card, seats, worth)).collect()))
 }
 
-/// Somebody who is counting the games of this kind, begun if need be; nobody where all are counted.
-fn counting(house: &Arc<House>, game: &str) -> Option<watch::Receiver<()>> {
-    let ended = house.stats.ended.load(Relaxed);
-    let mut all = house.stats.counted.lock().expect("statistics");
-    let counted = all.entry(game.to_owned()).or_default();
-    if counted.counting.is_none() && counted.complete != Some(ended) {
-        let (done, counting) = watch::channel(());
-        counted.counting = Some(counting);
-        let (house, game) = (Arc::clone(house), game.to_owned());
-        tokio::spawn(async move {
-            count(&house, &game).await;
-            let mut all = house.stats.counted.lock().expect("statistics");
-            let counted = all.entry(game).or_default();
-            counted.counting = None;
-            counted.complete = Some(ended);
-            drop(done);
-        });
+/// Writes down the cards of games as they end, for as long as the house is open.
+pub(crate) async fn keep_counts(house: Arc<House>) {
+    let waiting = house.stats.waiting.lock().expect("statistics").take();
+    let Some(mut waiting) = waiting else { return };
+    while let Some((table, game, owned)) = waiting.recv().await {
+        if let Err(error) = keep(&house, table, game, owned).await {
+            tracing::warn!(%error, "the cards of a game could not be counted");
+        }
     }
-    counted.counting.clone()
+}
+
+/// Counts a game, unless that was done meanwhile.
+async fn keep(house: &House, table: String, game: String, owned: Owned) -> Result<(), StoreError> {
+    let _writing = house.stats.writing.lock().await;
+    let cards = owned.into_iter().map(|(card, (seats, worth))| (card, seats, worth)).collect();
+    match house.store.keep(vec![Change::Counted { table, game, cards }]).await {
+        Err(StoreError::Stale) => Ok(()),
+        kept => kept,
+    }
+}
+
+/// Somebody who is counting the games of this kind that are not counted yet, begun if need be.
+fn counting(house: &Arc<House>, game: &str) -> watch::Receiver<()> {
+    let mut all = house.stats.counting.lock().expect("statistics");
+    if let Some(counting) = all.get(game) {
+        return counting.clone();
+    }
+    let (done, counting) = watch::channel(());
+    all.insert(game.to_owned(), counting.clone());
+    let (house, game) = (Arc::clone(house), game.to_owned());
+    tokio::spawn(async move {
+        count(&house, &game).await;
+        house.stats.counting.lock().expect("statistics").remove(&game);
+        drop(done);
+    });
+    counting
 }
 
 /// Counts what is not counted yet, one game after the other; the numbers can be read meanwhile.
 async fn count(house: &Arc<House>, game: &str) {
-    let finished = house.store.finished(game).await.unwrap_or_default();
-    let new: Vec<String> = {
-        let all = house.stats.counted.lock().expect("statistics");
-        let known = all.get(game).map(|counted| &counted.tables);
-        finished.into_iter().filter(|table| known.is_none_or(|known| !known.contains(table))).collect()
-    };
-    for table in new {
-        if *house.closing.borrow() {
-            return;
-        }
-        let found = loop {
-            let Ok(woken) = house.store.wake(&table).await else { break Vec::new() };
-            let Some(woken) = woken else { break Vec::new() };
-            match house.studies.attempt(STATISTICS, PATIENCE, Box::new(move |_: &Wanted| owners(woken))).await
+    for table in house.store.uncounted(game, MOST_COUNTED).await.unwrap_or_default() {
+        let owned = loop {
+            if *house.closing.borrow() {
+                return;
+            }
+            let Ok(Some(woken)) = house.store.wake(&table).await else { break Owned::new() };
+            match house
+                .studies
+                .attempt(STATISTICS, PATIENCE, Box::new(move |_: &Wanted| woken_owners(woken)))
+                .await
             {
-                Ok(found) => break found,
+                Ok(owned) => break owned,
                 // A game at which the rules fail, or that takes too long, would again.
-                Err(Undone::Failed) => break Vec::new(),
-                Err(Undone::Busy) if *house.closing.borrow() => return,
+                Err(Undone::Failed) => break Owned::new(),
                 Err(Undone::Busy) => tokio::time::sleep(PAUSE).await,
             }
         };
-        let mut all = house.stats.counted.lock().expect("statistics");
-        let counted = all.entry(game.to_owned()).or_default();
-        for (card, worth) in found {
-            let owners = counted.cards.entry(card).or_default();
-            owners.seats += 1;
-            owners.worth += worth;
+        if keep(house, table, game.to_owned(), owned).await.is_err() {
+            return;
         }
-        counted.tables.insert(table);
     }
 }
 
-/// Every card that a seat owned when the game ended, with what that seat got out of it; nothing
-/// where the rules have changed since, or the players ended the game themselves.
-fn owners(woken: Woken) -> Vec<(String, f64)> {
-    struct Owned(Seat);
-    impl PlayedVisitor for Owned {
+/// The same of a game that must be played again; nothing where the rules have changed since.
+fn woken_owners(woken: Woken) -> Owned {
+    keeper::restored(&woken.kept, woken.steps).map(|game| owners(&*game)).unwrap_or_default()
+}
+
+/// Every card that a seat owned when the game ended, with what that seat got out of it; nothing where the players ended
+/// the game themselves.
+fn owners(game: &dyn AnyTable) -> Owned {
+    struct Cards(Seat);
+    impl PlayedVisitor for Cards {
         type Out = Vec<String>;
         fn visit<G: Playable>(self, played: &Played<G>) -> Vec<String> {
             played.state().owned(self.0)
         }
     }
-    let Some(game) = keeper::restored(&woken.kept, woken.steps) else { return Vec::new() };
-    let Some(outcome) = game.outcome() else { return Vec::new() };
-    let mut owners = Vec::new();
+    let mut owned = Owned::new();
+    let Some(outcome) = game.outcome() else { return owned };
     for seat in Seat::first(game.seats()) {
-        let cards = wire::with_played(&*game, Owned(seat));
-        owners.extend(cards.into_iter().map(|card| (card, outcome.worth(seat))));
+        let worth = (outcome.worth(seat) * PARTS).round() as i64;
+        for card in wire::with_played(game, Cards(seat)) {
+            let (seats, sum) = owned.entry(card).or_default();
+            *seats += 1;
+            *sum += worth;
+        }
     }
-    owners
+    owned
 }
 
-fn shown(card: &str, owners: Owners) -> CardWins {
-    let Share { games, share, low, high } = Share::of(owners.worth, owners.seats);
-    CardWins { card: card.to_owned(), games, wins: share, low, high }
+fn shown(card: String, seats: i64, worth: i64) -> CardWins {
+    let Share { games, share, low, high } = Share::of(worth as f64 / PARTS, seats as usize);
+    CardWins { card, games, wins: share, low, high }
 }
 
 #[cfg(test)]
@@ -166,11 +190,11 @@ mod tests {
 
     #[test]
     fn few_games_say_little_and_many_say_more() {
-        let few = shown("x", Owners { seats: 10, worth: 5.0 });
-        let many = shown("x", Owners { seats: 1000, worth: 500.0 });
+        let few = shown("x".to_owned(), 10, 5 * 120);
+        let many = shown("x".to_owned(), 1000, 500 * 120);
         assert_eq!((few.wins, many.wins), (0.5, 0.5));
         assert!(few.low < many.low && many.high < few.high);
-        let all = shown("x", Owners { seats: 10, worth: 10.0 });
+        let all = shown("x".to_owned(), 10, 10 * 120);
         assert!(all.low > 0.5 && all.low < 1.0 && all.high <= 1.0);
     }
 }

@@ -10,6 +10,7 @@ mod change;
 mod days;
 mod lease;
 mod open;
+mod operator;
 mod people;
 mod postgres;
 mod read;
@@ -23,6 +24,10 @@ use change::Choice;
 pub(crate) use days::DayPlay;
 pub(crate) use lease::{Keeping, LIFE};
 pub use open::OpenError;
+pub use operator::{
+    Block, Export, Grown, Operator, OperatorError, Part, PersonListed, Purged, Report, SessionListed,
+    TableListed, restore,
+};
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
 pub(crate) use rows::{
@@ -203,6 +208,23 @@ impl Store {
         if let Some(lock) = &self.lock {
             lock.release();
         }
+    }
+
+    /// Orders that wait for the writer, and how many may.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
+        (self.orders.max_capacity() - self.orders.capacity(), self.orders.max_capacity())
+    }
+
+    /// Connections that are reading, and how many there may be.
+    pub(crate) fn reading(&self) -> (usize, usize) {
+        self.reads.busy()
+    }
+
+    /// Bytes of a house in a database.
+    pub(crate) async fn database_bytes(&self) -> Option<u64> {
+        let query = ask("SELECT pg_database_size(current_database())");
+        let row = (!self.is_alone()).then(|| query.fetch_one(&self.reads))?.await.ok()?;
+        row.try_get::<i64, _>(0).ok().map(|bytes| bytes as u64)
     }
 
     /// Whether what is kept can be read.

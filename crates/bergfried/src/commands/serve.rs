@@ -3,7 +3,7 @@
 use crate::exit::Exit;
 use crate::folders;
 use crate::terminal::Terminal;
-use server::{Config, Limits, LogStyle, Server, StartError};
+use server::{Config, Limits, LogStyle, Server, StartError, WrongLimit};
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -50,6 +50,9 @@ pub(crate) struct Args {
     /// Connections of one address at once, where no proxy stands before it
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_each)]
     connections: usize,
+    /// Another value of a limit, NAME=VALUE; see bergfried admin limits
+    #[arg(long, value_name = "NAME=VALUE")]
+    limit: Vec<String>,
     /// How log lines are written: text or json
     #[arg(long, default_value = "text", value_parser = ["text", "json"])]
     log: String,
@@ -79,6 +82,7 @@ impl Default for Args {
             origin: Vec::new(),
             metrics: None,
             connections: Limits::default().connections_each,
+            limit: Vec::new(),
             log: "text".to_owned(),
             log_level: LevelFilter::WARN,
             web: None,
@@ -89,7 +93,12 @@ impl Default for Args {
 pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let style = if args.log == "json" { LogStyle::Json } else { LogStyle::Text };
     server::write_logs(style, args.log_level);
-    let data = args.data.clone().or_else(folders::data).unwrap_or_else(|| PathBuf::from("bergfried-data"));
+    let data = args.data.clone().unwrap_or_else(data_folder);
+    let usual = Limits { connections_each: args.connections, ..Limits::default() };
+    let limits = match limits(&args.limit, usual, terminal) {
+        Ok(limits) => limits,
+        Err(exit) => return Ok(exit),
+    };
     let config = Config {
         store: args.store.clone(),
         bus: args.bus.clone(),
@@ -97,7 +106,7 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         proxies: if args.behind_proxy { 1 } else { args.proxies },
         origins: args.origin.clone(),
         metrics: args.metrics,
-        limits: Limits { connections_each: args.connections, ..Limits::default() },
+        limits,
         ..Config::new(&data)
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -120,6 +129,22 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         server.run(stopped()).await?;
         Ok(Exit::Fine)
     })
+}
+
+/// Limits as they are set on the command line, each as NAME=VALUE.
+pub(crate) fn limits(set: &[String], mut limits: Limits, terminal: &Terminal) -> Result<Limits, Exit> {
+    for text in set {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        let message = match limits.set(name, value) {
+            Ok(()) => continue,
+            Err(WrongLimit::Unknown) => Message::new("server-limit-unknown").with("name", name.to_owned()),
+            Err(WrongLimit::Value) => Message::new("server-limit-value")
+                .with("name", name.to_owned())
+                .with("value", value.to_owned()),
+        };
+        return Err(Exit::usage(terminal.say(&message)));
+    }
+    Ok(limits)
 }
 
 /// The address of a database as anybody may read it.
@@ -161,6 +186,11 @@ async fn stopped() {
     }
     #[cfg(not(unix))]
     drop(interrupted.await);
+}
+
+/// The user's own folder for data, by the custom of the system.
+pub(crate) fn data_folder() -> PathBuf {
+    folders::data().unwrap_or_else(|| PathBuf::from("bergfried-data"))
 }
 
 /// Whether somebody could see a browser.

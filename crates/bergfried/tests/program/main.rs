@@ -1,5 +1,7 @@
 //! The real binary, driven as people and programs drive it.
 
+#[cfg(unix)]
+mod admin;
 #[cfg(target_os = "linux")]
 mod attack;
 mod bent;

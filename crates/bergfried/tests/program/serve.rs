@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// A server on any free port, with its data in this home.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
     address: String,
     /// Kept open: the program may have more to say.
@@ -15,7 +15,7 @@ struct Serving {
 }
 
 impl Serving {
-    fn start(home: &Home) -> Serving {
+    pub(crate) fn start(home: &Home) -> Serving {
         let data = home.path("data");
         let data = data.to_str().expect("a path");
         let args =
@@ -36,7 +36,13 @@ impl Serving {
     }
 
     /// A call; the cookie it sets, if any, and its body.
-    fn call(&self, method: &str, path: &str, cookie: &str, body: &Value) -> (Option<String>, String) {
+    pub(crate) fn call(
+        &self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        body: &Value,
+    ) -> (Option<String>, String) {
         let mut stream = TcpStream::connect(&self.address).expect("a connection");
         let body = body.to_string();
         write!(
@@ -58,7 +64,7 @@ impl Serving {
         (cookie, body.to_owned())
     }
 
-    fn table(&self, cookie: &str) -> String {
+    pub(crate) fn table(&self, cookie: &str) -> String {
         let seats = json!([{ "kind": "me" }, { "kind": "bot", "strength": "page" }]);
         let wanted = json!({ "game": "schotten", "seats": seats, "start": true });
         let made: Value =

@@ -53,6 +53,10 @@ impl Bus for Nats {
         // Whoever listens for what is lost here is told that the bus is cut.
         let _ = self.0.try_send(line);
     }
+
+    fn waiting(&self) -> (usize, Option<usize>) {
+        (self.0.max_capacity() - self.0.capacity(), Some(self.0.max_capacity()))
+    }
 }
 
 type Halves = (BufReader<OwnedReadHalf>, OwnedWriteHalf);

@@ -219,7 +219,7 @@ impl Keeper {
     /// Tells everybody of a choice; also how the table looks from outside where that matters.
     fn tell_choice(&mut self, noticed: &[(Observer, usize)]) {
         if self.kept.state == Stage::Over {
-            self.house.stats.note_end();
+            self.house.stats.note_end(&self.kept, self.game.as_deref());
         }
         self.tell_update(noticed);
         if self.kept.state == Stage::Over {

@@ -221,7 +221,7 @@ impl Keeper {
         self.kept.outcome = Some(outcome);
         self.kept.asked.clear();
         self.keep_table().await?;
-        self.house.stats.note_end();
+        self.house.stats.note_end(&self.kept, self.game.as_deref());
         tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "ended by its players");
         let noticed = self.noticed();
         self.tell_update(&noticed);

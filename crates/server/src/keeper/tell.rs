@@ -365,6 +365,9 @@ impl Keeper {
 
     pub(super) fn answer(&self, out: &Out, id: String, refusal: Option<Problem>) {
         if refusal.is_some() {
+            if self.fenced {
+                return;
+            }
             self.house.metrics.refusals.up();
         }
         self.tell(out, &ServerMessage::Answer { id, ok: refusal.is_none(), refusal });

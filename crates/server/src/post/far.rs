@@ -74,6 +74,8 @@ impl Far {
                 What::Act { call, table, who, action }
             }
             Ask::Renamed(who) => What::Renamed { table, who },
+            // Every node reads the operator's notices itself.
+            Ask::Changed => return Ok(()),
         };
         // Sent while the desk is held, so that the letters of a socket leave in the order of their numbers.
         post.send(&self.node, what);

@@ -62,6 +62,7 @@ const HOUSE: &[Rows] = &[
             ("since", Int),
             ("due", Int),
             ("fresh", Int),
+            ("counted", Int),
         ],
     },
     Rows { name: "agreed", keys: &[("table_id", Text)], others: &[("options", Text)] },
@@ -115,6 +116,16 @@ const HOUSE: &[Rows] = &[
             ("outcome", Text),
             ("record", Text),
         ],
+    },
+    Rows {
+        name: "blocks",
+        keys: &[("who", Text)],
+        others: &[("reason", Text), ("made", Int), ("until", Int)],
+    },
+    Rows {
+        name: "card_wins",
+        keys: &[("game", Text), ("card", Text)],
+        others: &[("seats", Int), ("worth", Int)],
     },
     Rows { name: "opening", keys: &[("one", Int)], others: &[("alive", Int)] },
 ];
@@ -269,8 +280,17 @@ async fn nobody_at_work(link: &mut Link, which: &'static str) -> Result<(), Move
 /// Carries a whole house from one place to an empty one: a folder, or a database as `postgres://…`. Every record is
 /// read back and compared before any of them counts. How many rows of each kind there were.
 pub async fn carry(from: &str, to: &str) -> Result<Vec<(&'static str, i64)>, MoveError> {
-    let (mut from, mut to) = (opened(from).await?, opened(to).await?);
+    let mut from = opened(from).await?;
     nobody_at_work(&mut from.writer, "the house to move from").await?;
+    let carried = copy(&mut from.writer, to).await;
+    from.reads.close().await;
+    let _ = from.writer.close().await;
+    carried
+}
+
+/// The same from a connection, which sees one moment where others are at work with its house.
+pub(super) async fn copy(from: &mut Link, to: &str) -> Result<Vec<(&'static str, i64)>, MoveError> {
+    let mut to = opened(to).await?;
     nobody_at_work(&mut to.writer, "the house to move to").await?;
     for rows in HOUSE.iter().filter(|rows| rows.name != "opening") {
         if rows.count(&mut to.writer).await? > 0 {
@@ -279,18 +299,28 @@ pub async fn carry(from: &str, to: &str) -> Result<Vec<(&'static str, i64)>, Mov
     }
     let begin = to.writer.begin_sql();
     execute(&mut to.writer, begin).await?;
-    let carried = all(&mut from.writer, &mut to.writer).await;
+    let carried = all(from, &mut to.writer).await;
     let kept = match &carried {
         Ok(_) => execute(&mut to.writer, "COMMIT").await,
         Err(_) => execute(&mut to.writer, "ROLLBACK").await,
     };
-    for house in [from, to] {
-        house.reads.close().await;
-        let _ = house.writer.close().await;
-    }
+    to.reads.close().await;
+    let _ = to.writer.close().await;
     let carried = carried?;
     kept?;
     Ok(carried)
+}
+
+/// Every column that is carried, with its table.
+#[cfg(test)]
+pub(super) fn columns() -> Vec<(String, String)> {
+    let of = |rows: &'static Rows| rows.columns().map(|(part, _)| (rows.name.to_owned(), (*part).to_owned()));
+    HOUSE.iter().flat_map(of).collect()
+}
+
+/// The kinds of records of a house.
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
+    HOUSE.iter().map(|rows| rows.name)
 }
 
 async fn all(from: &mut Link, to: &mut Link) -> Result<Vec<(&'static str, i64)>, MoveError> {

@@ -53,6 +53,8 @@ pub(crate) enum Change {
     NodeGone { node: String },
     /// A node takes a table that nobody alive keeps, and that was last taken under the number before.
     Take { table: String, node: String, fence: i64 },
+    /// The cards of a finished game count, once: how many seats owned each, and what they left behind in 120ths.
+    Counted { table: String, game: String, cards: Vec<(String, i64, i64)> },
     /// A table is free again, unless it was taken under another number.
     Release { table: String, fence: i64 },
 }
@@ -120,6 +122,7 @@ impl Change {
             Change::Prolong { node, millis } => return lease::prolong(link, node, *millis).await,
             Change::NodeGone { node } => return lease::gone(link, node).await,
             Change::Take { table, node, fence } => return lease::take(link, table, node, *fence).await,
+            Change::Counted { table, game, cards } => return counted(link, table, game, cards).await,
             Change::Release { table, fence } => {
                 ask("UPDATE leases SET node = '' WHERE table_id = ? AND fence = ?").bind(table).bind(fence)
             }
@@ -252,6 +255,26 @@ pub(super) async fn choices(link: &mut Link, choices: &[Choice<'_>]) -> Result<(
 pub(super) async fn all(link: &mut Link, changes: &[Change]) -> Result<(), StoreError> {
     for change in changes {
         change.make(link).await?;
+    }
+    Ok(())
+}
+
+/// Counts the cards of a game that is not counted yet.
+async fn counted(
+    link: &mut Link,
+    table: &str,
+    game: &str,
+    cards: &[(String, i64, i64)],
+) -> Result<(), StoreError> {
+    let query = ask("UPDATE tables SET counted = 1 WHERE id = ? AND counted = 0").bind(table);
+    if query.execute(&mut *link).await? == 0 {
+        return Err(StoreError::Stale);
+    }
+    for (card, seats, worth) in cards {
+        let query = ask("INSERT INTO card_wins (game, card, seats, worth) VALUES (?, ?, ?, ?) \
+             ON CONFLICT (game, card) DO UPDATE SET seats = card_wins.seats + excluded.seats, \
+             worth = card_wins.worth + excluded.worth");
+        run(link, query.bind(game).bind(card).bind(*seats).bind(*worth)).await?;
     }
     Ok(())
 }

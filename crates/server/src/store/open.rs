@@ -21,6 +21,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (4, "small rows", include_str!("../../migrations/0004_small_rows.sql")),
     (5, "leases", include_str!("../../migrations/0005_leases.sql")),
     (8, "days", include_str!("../../migrations/0008_days.sql")),
+    (9, "operator", include_str!("../../migrations/0009_operator.sql")),
 ];
 
 /// Why the data was left alone. Nothing in it was changed.
@@ -128,12 +129,43 @@ impl Lock {
     }
 }
 
+/// The file of a house in this folder.
+const FILE: &str = "bergfried.sqlite3";
+
+/// Whether there is a house in this folder.
+pub(super) fn exists(folder: &Path) -> bool {
+    std::fs::metadata(folder.join(FILE)).is_ok_and(|file| file.len() > 0)
+}
+
+/// Whether a server is at work with this folder.
+pub(super) fn in_use(folder: &Path) -> bool {
+    matches!(Lock::take(folder), Err(OpenError::InUse(_)))
+}
+
+/// A connection to the house in this folder, beside a server that may be at work with it. A file of an older version
+/// is brought up to date first, for which no server may be.
+pub(super) async fn beside(folder: &Path) -> Result<Link, OpenError> {
+    let path = folder.join(FILE);
+    if look(&path).await? < newest() {
+        let opened = open(folder).await?;
+        opened.reads.close().await;
+        let _ = opened.writer.close().await;
+    }
+    let link = options(&path).connect().await;
+    Ok(Link::Lite(Box::new(link.map_err(|error| OpenError::Damaged(path, error.to_string()))?)))
+}
+
+/// The newest version this program knows.
+fn newest() -> i64 {
+    MIGRATIONS.last().map_or(0, |migration| migration.0)
+}
+
 pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     let unusable = |error| OpenError::Folder(folder.to_owned(), error);
     std::fs::create_dir_all(folder).map_err(unusable)?;
     let lock = Lock::take(folder)?;
-    let path = folder.join("bergfried.sqlite3");
-    let exists = std::fs::metadata(&path).is_ok_and(|file| file.len() > 0);
+    let path = folder.join(FILE);
+    let exists = exists(folder);
     if exists {
         look(&path).await?;
     }
@@ -193,8 +225,8 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
-/// Looks at an existing file through a connection that cannot write.
-async fn look(path: &Path) -> Result<(), OpenError> {
+/// Looks at an existing file through a connection that cannot write. Its version.
+async fn look(path: &Path) -> Result<i64, OpenError> {
     let damaged = |what: String| OpenError::Damaged(path.to_owned(), what);
     let broken = |error: sqlx::Error| match &error {
         sqlx::Error::Database(database) => damaged(database.message().to_owned()),
@@ -218,15 +250,17 @@ async fn look(path: &Path) -> Result<(), OpenError> {
     if tables > 0 && (!migrated || (application != APPLICATION && application != 0)) {
         return Err(OpenError::Foreign(path.to_owned()));
     }
+    let mut found = 0;
     if migrated {
-        let newest = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
-        let found = number(&mut connection, newest).await.map_err(broken)?;
-        let known = MIGRATIONS.last().map_or(0, |migration| migration.0);
+        let latest = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+        found = number(&mut connection, latest).await.map_err(broken)?;
+        let known = newest();
         if found > known {
             return Err(OpenError::Newer { path: path.to_owned(), found, known });
         }
     }
-    connection.close().await.map_err(broken)
+    connection.close().await.map_err(broken)?;
+    Ok(found)
 }
 
 async fn number(connection: &mut SqliteConnection, sql: &str) -> Result<i64, sqlx::Error> {

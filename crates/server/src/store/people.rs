@@ -162,8 +162,14 @@ async fn another_name(link: &mut Link, guest: &str) -> Result<(), StoreError> {
     Err(StoreError::Taken)
 }
 
+/// Guests who have neither tables nor records here, came before a moment and have not been seen since: so many.
+pub(super) const GUESTS_GONE: &str = "SELECT id FROM people WHERE made < ? AND password IS NULL \
+     AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
+     AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
+     AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id) LIMIT ?";
+
 /// Forgets a guest who has neither password nor tables nor records here.
-async fn forget(link: &mut Link, guest: &str, since: i64) -> Result<(), StoreError> {
+pub(super) async fn forget(link: &mut Link, guest: &str, since: i64) -> Result<(), StoreError> {
     const IDLE: &str = "SELECT 1 FROM people WHERE id = ? AND password IS NULL \
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
         AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \

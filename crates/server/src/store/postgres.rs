@@ -12,6 +12,7 @@ use std::time::Duration;
 const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "house", include_str!("../../migrations/postgres/0005_house.sql")),
     (8, "days", include_str!("../../migrations/postgres/0008_days.sql")),
+    (9, "operator", include_str!("../../migrations/postgres/0009_operator.sql")),
 ];
 
 /// So many things are looked up at once.

@@ -1,5 +1,6 @@
 //! Everything that is ever looked up.
 
+use super::people::GUESTS_GONE;
 use super::rows::{Listed, StoredClocks, StoredPerson, StoredSession, StoredStep, StoredTable};
 use super::sql::{Line, ask};
 use super::{Store, StoreError};
@@ -108,6 +109,9 @@ fn chat(row: &Line) -> Result<ChatLine, StoreError> {
     })
 }
 
+/// A number, and a person or a table.
+pub(crate) type Notice = (i64, Option<String>, Option<String>);
+
 /// What a table's keeper needs to wake it.
 pub(crate) struct Woken {
     pub(crate) kept: StoredTable,
@@ -129,9 +133,9 @@ macro_rules! listed_sql {
 
 /// A table with its options.
 const TABLE: &str = "SELECT * FROM tables JOIN agreed ON agreed.table_id = tables.id WHERE id = ?";
-/// The finished tables of a game, the newest first.
-pub(super) const FINISHED: &str =
-    "SELECT id FROM tables WHERE state = 'over' AND game = ? ORDER BY changed DESC LIMIT ?";
+/// The finished tables of a game whose cards are not counted yet.
+pub(super) const UNCOUNTED: &str = "SELECT id FROM tables WHERE state = 'over' AND counted = 0 AND game = ? \
+     ORDER BY changed DESC LIMIT ?";
 
 /// The games that were just being played when the house went down and whose cards are behind.
 const BEHIND: &str = "SELECT id FROM tables WHERE state = 'running' AND changed >= \
@@ -169,10 +173,7 @@ impl Store {
 
     /// Guests who have neither tables nor records here and have not been seen since.
     pub(crate) async fn guests_gone(&self, before: i64, most: i64) -> Result<Vec<String>, StoreError> {
-        let query = ask("SELECT id FROM people WHERE made < ? AND password IS NULL \
-             AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= ?) \
-             AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id) \
-             AND NOT EXISTS (SELECT 1 FROM uploads WHERE uploads.person = people.id) LIMIT ?");
+        let query = ask(GUESTS_GONE);
         let rows = query.bind(before).bind(before).bind(most).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
@@ -276,11 +277,45 @@ impl Store {
         Ok(self.listed(&query.bind(person).bind(most).fetch_all(&self.reads).await?))
     }
 
-    /// The finished tables of a game, the newest first.
-    pub(crate) async fn finished(&self, game: &str) -> Result<Vec<String>, StoreError> {
-        const MOST: i64 = 10_000;
-        let rows = ask(FINISHED).bind(game).bind(MOST).fetch_all(&self.reads).await?;
+    /// Finished tables of a game whose cards are not counted yet, the newest first.
+    pub(crate) async fn uncounted(&self, game: &str, most: i64) -> Result<Vec<String>, StoreError> {
+        let rows = ask(UNCOUNTED).bind(game).bind(most).fetch_all(&self.reads).await?;
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+    }
+
+    /// The cards of a game that so many seats or more have owned: how many, and what they have left behind in 120ths.
+    pub(crate) async fn card_wins(
+        &self,
+        game: &str,
+        least: usize,
+    ) -> Result<Vec<(String, i64, i64)>, StoreError> {
+        let query =
+            ask("SELECT card, seats, worth FROM card_wins WHERE game = ? AND seats >= ? ORDER BY card");
+        let rows = query.bind(game).bind(least as i64).fetch_all(&self.reads).await?;
+        rows.iter()
+            .map(|row| Ok((row.try_get("card")?, row.try_get("seats")?, row.try_get("worth")?)))
+            .collect()
+    }
+
+    /// Whom the operator keeps out, and until when.
+    pub(crate) async fn blocks(&self) -> Result<Vec<(String, Option<i64>)>, StoreError> {
+        let rows = ask("SELECT who, until FROM blocks").fetch_all(&self.reads).await?;
+        rows.iter().map(|row| Ok((row.try_get("who")?, row.try_get("until")?))).collect()
+    }
+
+    /// The number of the latest notice of the operator.
+    pub(crate) async fn last_notice(&self) -> Result<i64, StoreError> {
+        let query = ask("SELECT coalesce(max(number), 0) FROM notices");
+        Ok(query.fetch_one(&self.reads).await?.try_get(0)?)
+    }
+
+    /// What the operator has changed since: the number of each notice, and the person or table it is about.
+    pub(crate) async fn notices(&self, after: i64) -> Result<Vec<Notice>, StoreError> {
+        let query = ask("SELECT number, person, table_id FROM notices WHERE number > ? ORDER BY number");
+        let rows = query.bind(after).fetch_all(&self.reads).await?;
+        rows.iter()
+            .map(|row| Ok((row.try_get("number")?, row.try_get("person")?, row.try_get("table_id")?)))
+            .collect()
     }
 
     /// Public tables that changed lately.

@@ -107,6 +107,18 @@ impl Pool {
         })
     }
 
+    /// Connections in use, and how many there may be.
+    pub(super) fn busy(&self) -> (usize, usize) {
+        match self {
+            Pool::Lite(pool) => {
+                (pool.size() as usize - pool.num_idle(), pool.options().get_max_connections() as usize)
+            }
+            Pool::Post(pool) => {
+                (pool.size() as usize - pool.num_idle(), pool.options().get_max_connections() as usize)
+            }
+        }
+    }
+
     pub(super) async fn close(&self) {
         match self {
             Pool::Lite(pool) => pool.close().await,

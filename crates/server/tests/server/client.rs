@@ -270,7 +270,7 @@ impl Client {
             request.headers_mut().insert("Origin", origin.parse().expect("an origin"));
         }
         match tokio_tungstenite::connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream, next: 0, passed: VecDeque::new(), heard: Vec::new() }),
+            Ok((stream, _)) => Ok(Socket { stream, passed: VecDeque::new(), heard: Vec::new() }),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("a socket: {error}"),
         }
@@ -303,7 +303,6 @@ pub(crate) async fn metric(client: &Client, name: &str) -> u64 {
 /// A socket at a table.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    next: u64,
     /// What was heard while waiting for an answer.
     passed: VecDeque<Value>,
     /// Everything ever heard.
@@ -356,9 +355,9 @@ impl Socket {
         self.hear_type("welcome").await
     }
 
-    pub(crate) fn fresh_id(&mut self) -> String {
-        self.next += 1;
-        format!("choice-{}-{:p}", self.next, &self.heard)
+    pub(crate) fn fresh_id(&self) -> String {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        format!("choice-{}", NEXT.fetch_add(1, Ordering::Relaxed))
     }
 
     /// Sends something with an id and waits for its answer.

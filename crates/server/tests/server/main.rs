@@ -14,6 +14,7 @@ mod leaks;
 mod lessons;
 mod lobby;
 mod nodes;
+mod operator;
 mod people;
 mod picks;
 mod puzzles;

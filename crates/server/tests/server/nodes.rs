@@ -128,3 +128,43 @@ async fn a_session_ended_at_one_node_is_ended_at_all() {
     first.stop().await;
     second.stop().await;
 }
+
+/// The lobby of every node shows the tables of all, and who is there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn lobby_and_presence_are_the_same_at_every_node() {
+    let Some(site) = Site::start() else { return };
+    for (number, bus) in site.buses("lobby").iter().enumerate() {
+        let node = site.node(20 + number, bus);
+        let (first, second) =
+            (Running::on(Folder::new(), &node).await, Running::on(Folder::new(), &node).await);
+        let (one, two) = (first.guest().await, second.guest().await);
+        let seats = json!([{ "kind": "me" }]);
+        let table = one.table(json!({ "game": "schotten", "seats": seats, "visibility": "public" })).await;
+        let listed = |lobby: &Value, list: &str| {
+            lobby[list].as_array().expect("a list").iter().any(|seen| seen["id"] == json!(table))
+        };
+        assert!(listed(&two.get("/api/lobby").await.fine(), "open"), "made at the other node");
+        two.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await.fine();
+        one.post(&format!("/api/tables/{table}/start"), &json!({})).await.fine();
+        for client in [&one, &two] {
+            assert!(listed(&client.get("/api/lobby").await.fine(), "mine"), "begun, at both nodes");
+        }
+        // Whoever is at a table through another node is there for everybody, until they are gone.
+        let online = async || -> Vec<bool> {
+            let seen = one.get(&format!("/api/tables/{table}")).await.fine();
+            seen["seats"].as_array().expect("seats").iter().map(|seat| seat["online"] == true).collect()
+        };
+        assert_eq!(online().await, [false, false]);
+        let (mine, _) = one.join(&table).await;
+        let (theirs, _) = two.join(&table).await;
+        assert_eq!(online().await, [true, true]);
+        theirs.vanish().await;
+        while online().await != [true, false] {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        drop(mine);
+        for node in [first, second] {
+            node.stop().await;
+        }
+    }
+}

@@ -210,4 +210,16 @@ async fn cards_are_measured_by_the_games_finished_here() {
         assert!(number("wins") <= number("high") && number("high") <= 1.0, "{card}");
     }
     assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!(cards), "no game counts twice");
+    // What was counted is kept: neither a restart nor the loss of a table changes it.
+    let folder = server.stop().await;
+    let server = Running::on(folder, |_| ()).await;
+    let one = Client { address: server.address, ..one };
+    assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!(cards));
+    let store = crate::client::database(server.data());
+    let mut operator = server::Operator::open(server.data(), store.as_deref()).await.expect("an operator");
+    for table in operator.tables("over", None, 100).await.expect("tables") {
+        operator.forget_table(&table.id).await.expect("forgotten");
+    }
+    operator.close().await;
+    assert_eq!(one.get("/api/games/schotten/stats").await.fine(), json!(cards));
 }
