@@ -516,8 +516,10 @@ impl Keeper {
         let kept = self.house.store.keep_held(&self.kept.id, self.fence, changes).await;
         if matches!(kept, Err(StoreError::Fenced)) {
             self.house.metrics.tables_fenced.up();
-            self.fenced = true;
         }
+        // A house that closes has given its tables back: what it could not write is said again elsewhere.
+        self.fenced |=
+            matches!(kept, Err(StoreError::Fenced)) || (kept.is_err() && *self.house.closing.borrow());
         self.broken |= kept.is_err();
         Ok(kept?)
     }

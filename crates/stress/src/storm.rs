@@ -43,6 +43,8 @@ pub struct Report {
     pub acknowledged: usize,
     /// Choices of which somebody was told that they were not made.
     pub refused: usize,
+    /// Why, and how often.
+    pub codes: HashMap<String, usize>,
     /// Games played to their end.
     pub games: usize,
     /// What was broken, and how often.
@@ -252,7 +254,10 @@ impl Pair {
                 }
                 Some(answer) => {
                     let code = answer["refusal"]["code"].as_str().unwrap_or_default().to_owned();
-                    self.sky.report.lock().expect("a report").refused += 1;
+                    let mut report = self.sky.report.lock().expect("a report");
+                    report.refused += 1;
+                    *report.codes.entry(code.clone()).or_default() += 1;
+                    drop(report);
                     // What could not be written may still be: the same choice is made once more.
                     if code == "storage" {
                         pending = Some((seat, message));
@@ -420,7 +425,7 @@ async fn pass(plan: &Plan, folder: &Path) -> Result<Report, String> {
     let mut report = std::mem::take(&mut *sky.report.lock().expect("a report"));
     if plan.every.is_zero() && report.refused > 0 {
         // Nodes that are told to go one after the other are nothing that anybody at a table should notice.
-        failures.push(format!("{} choices were refused, and nothing was broken", report.refused));
+        failures.push(format!("choices were refused, and nothing was broken: {:?}", report.codes));
     }
     report.failures = failures;
     report.killed.sort_unstable();
