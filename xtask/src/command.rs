@@ -6,13 +6,32 @@ use std::time::Instant;
 /// What a task comes to: done, or why not.
 pub(crate) type Task = Result<(), String>;
 
-/// Runs a named step and says how long it took.
+/// Runs a named step and says how long it took, and how much processor time: on a busy machine only that
+/// can be compared.
 pub(crate) fn step(name: &str, task: impl FnOnce() -> Task) -> Task {
     println!("── {name}");
-    let start = Instant::now();
+    let (start, spent) = (Instant::now(), processor_seconds());
     task().map_err(|message| format!("{name}: {message}"))?;
-    println!("   {name}: {:.0} s", start.elapsed().as_secs_f64());
+    let seconds = start.elapsed().as_secs_f64();
+    match spent.zip(processor_seconds()) {
+        Some((before, after)) => println!("   {name}: {seconds:.0} s, of processors {:.0} s", after - before),
+        None => println!("   {name}: {seconds:.0} s"),
+    }
     Ok(())
+}
+
+/// What all programs that were started here and have ended took of the processors.
+#[cfg(unix)]
+pub(crate) fn processor_seconds() -> Option<f64> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeValLike;
+    let used = getrusage(UsageWho::RUSAGE_CHILDREN).ok()?;
+    Some((used.user_time() + used.system_time()).num_milliseconds() as f64 / 1000.0)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn processor_seconds() -> Option<f64> {
+    None
 }
 
 /// Runs cargo.

@@ -51,8 +51,8 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     std::env::set_current_dir(rooms::root()).expect("the root of the workspace");
     let result = match words.as_slice() {
-        ["test"] => rust().and_then(|()| web::test()).and_then(|()| python::test()),
-        ["rust"] => rust(),
+        ["test"] => everything(),
+        ["rust"] => cheap().and_then(|()| rust()),
         ["web"] => web::test(),
         ["python"] => python::test(),
         ["screens"] => web::screens(),
@@ -86,12 +86,34 @@ fn main() -> ExitCode {
     }
 }
 
-fn rust() -> Task {
+/// In the order in which nothing is built twice: the page before the program it lies in, the program by the tests, and
+/// everything after them with what they have built.
+fn everything() -> Task {
+    let start = std::time::Instant::now();
+    cheap()?;
+    web::page_and_its_tests()?;
+    rust()?;
+    web::in_the_browser(&built("bergfried"))?;
+    python::test()?;
+    let minutes = |seconds: f64| seconds / 60.0;
+    println!(
+        "── everything holds: {:.1} minutes, of processors {:.1}",
+        minutes(start.elapsed().as_secs_f64()),
+        minutes(command::processor_seconds().unwrap_or_default())
+    );
+    Ok(())
+}
+
+/// What takes seconds and is wrong most often.
+fn cheap() -> Task {
     step("format", || cargo(&["fmt", "--all", "--check"]))?;
     step("house rules", tidy::tidy)?;
     step("clauses", || clauses::report(None))?;
     step("dependencies", deny::test)?;
-    step("oldest Rust", oldest::test)?;
+    step("oldest Rust", oldest::test)
+}
+
+fn rust() -> Task {
     step("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
@@ -99,14 +121,14 @@ fn rust() -> Task {
     step("server over PostgreSQL", over_postgres)?;
     step("three nodes in a storm", short_storm)?;
     package::test(false)?;
-    step("for the browser", wasm)?;
-    step("documentation", || {
-        command::run_with(
-            "cargo",
-            &["doc", "--workspace", "--no-deps", "--quiet"],
-            &[("RUSTDOCFLAGS", "-D warnings")],
-        )
-    })
+    step("for the browser", wasm)
+}
+
+/// A program as the tests have built it. To build it once more by its name alone would build the whole house again:
+/// without the tests, other features of its rooms are asked for.
+fn built(program: &str) -> String {
+    let file = format!("debug/{program}{}", std::env::consts::EXE_SUFFIX);
+    rooms::target().join(file).display().to_string()
 }
 
 /// The server's tests once more, with a database in the place of the file.
@@ -117,17 +139,17 @@ fn over_postgres() -> Task {
         println!("   skipped, because PostgreSQL is not installed (Debian: apt-get install postgresql)");
         return Ok(());
     }
-    let tests = ["test", "--package", "bergfried-server", "--test", "server", "--quiet"];
+    // Asked of the whole house, so that what the tests have built will do.
+    let tests = ["test", "--workspace", "--test", "server", "--quiet"];
     command::run_with("cargo", &tests, &[("BERGFRIED_TEST_STORE", "postgres")])
 }
 
 /// Three nodes for a short while, where PostgreSQL and NATS are installed.
 fn short_storm() -> Task {
-    let both = ["build", "--quiet", "--package", "bergfried-cli", "--package", "bergfried-stress"];
-    command::run_with("cargo", &both, &[])?;
-    let storm = ["run", "--quiet", "--package", "bergfried-stress", "--bin", "storm", "--"];
+    // With the tests, which are built already, so that the same features are asked for.
+    cargo(&["build", "--quiet", "--workspace", "--tests", "--bin", "storm"])?;
     let short = ["--if-installed", "--seconds", "20", "--pairs", "4", "--every", "3"];
-    command::run_with("cargo", &[&storm[..], &short].concat(), &[])
+    command::run_with(&built("storm"), &short, &[])
 }
 
 /// Builds every room that promises it for the browser: [`rooms::PURE`].

@@ -11,9 +11,15 @@ fn npm(args: &[&str], variables: &[(&str, &str)]) -> Task {
     run_with("npm", &all, variables)
 }
 
-/// Installs, checks, builds and tests the web table. Without Node there is nothing to test, and
-/// that is said.
+/// Installs, checks, builds and tests the web table.
 pub(crate) fn test() -> Task {
+    page_and_its_tests()?;
+    cargo(&["build", "--package", "bergfried-cli", "--quiet"])?;
+    in_the_browser(&target().join("debug/bergfried").display().to_string())
+}
+
+/// Everything about the page that needs no server. Without Node there is nothing to test, and that is said.
+pub(crate) fn page_and_its_tests() -> Task {
     if !exists("npm") {
         println!("── web table: skipped, because Node is not installed");
         return Ok(());
@@ -24,9 +30,16 @@ pub(crate) fn test() -> Task {
     step("web types", || npm(&["run", "check"], &[]))?;
     step("web units", || npm(&["run", "test"], &[]))?;
     step("web build", || npm(&["run", "build"], &[]))?;
-    step("web size", || npm(&["run", "size"], &[]))?;
+    step("web size", || npm(&["run", "size"], &[]))
+}
+
+/// Plays in a real browser against this program.
+pub(crate) fn in_the_browser(program: &str) -> Task {
+    if !exists("npm") {
+        return Ok(());
+    }
     match chromium() {
-        Some(browser) => step("web in the browser", || in_the_browser(&browser)),
+        Some(browser) => step("web in the browser", || play(&browser, program, &["run", "e2e"])),
         None => {
             println!("── web in the browser: skipped, because Chromium is not installed and cannot be");
             Ok(())
@@ -48,18 +61,13 @@ pub(crate) fn page() -> Task {
 pub(crate) fn screens() -> Task {
     let browser = chromium().ok_or("Chromium is not installed and cannot be")?;
     step("web build", || npm(&["run", "build"], &[]))?;
-    step("every screen", || play(&browser, &["run", "grid"]))
-}
-
-/// Plays in a real browser against the program as the tests built it.
-fn in_the_browser(browser: &str) -> Task {
-    play(browser, &["run", "e2e"])
-}
-
-fn play(browser: &str, script: &[&str]) -> Task {
     cargo(&["build", "--package", "bergfried-cli", "--quiet"])?;
     let program = target().join("debug/bergfried").display().to_string();
-    npm(script, &[("BERGFRIED_BIN", program.as_str()), ("CHROMIUM", browser)])
+    step("every screen", || play(&browser, &program, &["run", "grid"]))
+}
+
+fn play(browser: &str, program: &str, script: &[&str]) -> Task {
+    npm(script, &[("BERGFRIED_BIN", program), ("CHROMIUM", browser)])
 }
 
 /// The system's Chromium, installed first where we may.
