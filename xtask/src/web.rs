@@ -4,11 +4,14 @@ use crate::command::{Task, cargo, exists, output, run_with, step};
 use crate::rooms::target;
 use std::path::Path;
 
+/// Node's own program for packages; on Windows it is a script, which is only found by its whole name.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
 /// Runs npm in the client's folder.
 fn npm(args: &[&str], variables: &[(&str, &str)]) -> Task {
     let mut all = vec!["--prefix", "web"];
     all.extend(args);
-    run_with("npm", &all, variables)
+    run_with(NPM, &all, variables)
 }
 
 /// Installs, checks, builds and tests the web table.
@@ -20,7 +23,7 @@ pub(crate) fn test() -> Task {
 
 /// Everything about the page that needs no server. Without Node there is nothing to test, and that is said.
 pub(crate) fn page_and_its_tests() -> Task {
-    if !exists("npm") {
+    if !exists(NPM) {
         println!("── web table: skipped, because Node is not installed");
         return Ok(());
     }
@@ -35,7 +38,7 @@ pub(crate) fn page_and_its_tests() -> Task {
 
 /// Plays in a real browser against this program.
 pub(crate) fn in_the_browser(program: &str) -> Task {
-    if !exists("npm") {
+    if !exists(NPM) {
         return Ok(());
     }
     match chromium() {
@@ -49,7 +52,7 @@ pub(crate) fn in_the_browser(program: &str) -> Task {
 
 /// Builds the page that goes into packages and archives.
 pub(crate) fn page() -> Task {
-    if !exists("npm") {
+    if !exists(NPM) {
         println!("   skipped, because Node is not installed");
         return Ok(());
     }
