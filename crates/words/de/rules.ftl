@@ -9,6 +9,7 @@ rules-end = Das Ende
 rules-fine = Der genaue Wortlaut
 rules-fine-line = Jede Regel ganz, mit ihrer Nummer. Absagen und Hinweise führen hierher.
 rules-toc-fine = Wortlaut
+rules-handbook = Handbuch
 rules-ask = Frag die Regeln: Beweis, Öl, Gebot …
 rules-count = { $count ->
      [one] eine Regel

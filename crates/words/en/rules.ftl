@@ -9,6 +9,7 @@ rules-end = The end
 rules-fine = The fine print
 rules-fine-line = Every rule in full, with its number. Refusals and hints link here.
 rules-toc-fine = Fine print
+rules-handbook = Handbook
 rules-ask = Ask the rules: proof, oil, bid …
 rules-count = { $count ->
      [one] one rule

@@ -17,6 +17,8 @@ export function go(path: string, replace = false): void {
 
 addEventListener('popstate', arrive);
 addEventListener('hashchange', arrive);
+/** Addresses that the server answers itself. */
+const ELSEWHERE = ['/api', '/handbook'];
 /** Links within the house change the room without loading the page again. */
 addEventListener('click', (event) => {
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
@@ -34,7 +36,7 @@ addEventListener('click', (event) => {
     link.target ||
     link.hasAttribute('download') ||
     link.origin !== location.origin ||
-    link.pathname.startsWith('/api')
+    ELSEWHERE.some((path) => link.pathname.startsWith(path))
   )
     return;
   event.preventDefault();
