@@ -5,6 +5,7 @@ use crate::sim::asked::{LIFE, Op, Reply};
 use crate::sim::model::{Node, Step};
 use crate::sim::said::{Letter, Told};
 use crate::sim::{Bug, Event, World};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, VecDeque};
 
 /// How often it is looked whether a table has become free, in milliseconds.
@@ -27,8 +28,8 @@ impl Computer {
                 let socket = self.own(connection);
                 self.join(world, table, socket, client);
             }
-        } else if !self.fetching.contains_key(&table) {
-            self.fetching.insert(table, Vec::new());
+        } else if let Entry::Vacant(unasked) = self.fetching.entry(table) {
+            unasked.insert(Vec::new());
             self.ask(world, Op::Lease { table }, Waiting::Lease(table));
         }
     }
