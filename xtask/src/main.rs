@@ -117,7 +117,11 @@ fn rust() -> Task {
     step("lints", || {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
-    step("tests", || cargo(&["test", "--workspace", "--quiet", "--no-fail-fast"]))?;
+    // Examples are read by the lints, and those of the library run among its tests: as programs nobody needs them.
+    step("tests", || {
+        cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--quiet", "--no-fail-fast"])
+    })?;
+    step("examples of the documentation", || cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     step("server over PostgreSQL", over_postgres)?;
     step("three nodes in a storm", short_storm)?;
     package::test(false)?;

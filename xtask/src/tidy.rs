@@ -12,6 +12,7 @@ pub(crate) fn tidy() -> Task {
     leftovers(&mut wrong);
     lengths(&mut wrong);
     purity(&mut wrong);
+    silent_tests(&mut wrong);
     each_game_is_whole(&mut wrong);
     readme::stale(&mut wrong);
     if wrong.is_empty() { Ok(()) } else { Err(format!("\n  {}", wrong.join("\n  "))) }
@@ -95,6 +96,23 @@ fn lengths(wrong: &mut Vec<String>) {
             let length = line.chars().count();
             if length > LONGEST_LINE && !line.contains("svg") {
                 wrong.push(format!("{}:{}: a line of {length} characters", shown(&path), number + 1));
+            }
+        }
+    }
+}
+
+/// A room that says it has no tests inside has none: nobody would run them.
+fn silent_tests(wrong: &mut Vec<String>) {
+    for (room, _) in MAY_KNOW {
+        let manifest = std::fs::read_to_string(format!("{}/Cargo.toml", folder(room))).unwrap_or_default();
+        let manifest: toml::Table = manifest.parse().unwrap_or_default();
+        let tested = manifest.get("lib").and_then(|lib| lib.get("test")).and_then(toml::Value::as_bool);
+        if tested != Some(false) {
+            continue;
+        }
+        for path in files(Path::new(&format!("{}/src", folder(room))), &[".rs"]) {
+            if std::fs::read_to_string(&path).is_ok_and(|text| text.contains("#[cfg(test)]")) {
+                wrong.push(format!("{}: tests in a room whose Cargo.toml says it has none", shown(&path)));
             }
         }
     }
