@@ -311,7 +311,8 @@ impl Site {
         let folder = self.folder.join(format!("node-{number}"));
         std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let bus = self.bus.address();
-        let more = ["--store", &*self.url, "--bus", &*bus];
+        // Whoever plays here chooses faster than people do.
+        let more = ["--store", &*self.url, "--bus", &*bus, "--limit", "messages=10000/10000"];
         let limits = Limits { memory: 8192, handles: 4096 };
         Process::start_with(program, &folder, port, limits, &more).map_err(|error| error.to_string())
     }
