@@ -118,9 +118,7 @@ fn rust() -> Task {
         cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"])
     })?;
     // Examples are read by the lints, and those of the library run among its tests: as programs nobody needs them.
-    step("tests", || {
-        cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--quiet", "--no-fail-fast"])
-    })?;
+    step("tests", || cargo(&["test", "--workspace", "--tests", "--quiet", "--no-fail-fast"]))?;
     step("examples of the documentation", || cargo(&["test", "--workspace", "--doc", "--quiet"]))?;
     step("server over PostgreSQL", over_postgres)?;
     step("three nodes in a storm", short_storm)?;

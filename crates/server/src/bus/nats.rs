@@ -180,7 +180,7 @@ async fn talk(
                     if count == 0 {
                         return;
                     }
-                    lines.drain(..).collect::<Vec<_>>().concat()
+                    std::mem::take(&mut lines).concat()
                 }
                 _ = pongs.recv() => b"PONG\r\n".to_vec(),
                 _ = every.tick() => b"PING\r\n".to_vec(),
