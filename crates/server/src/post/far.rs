@@ -42,7 +42,7 @@ pub(crate) struct Far {
 
 impl Far {
     /// Asks; gives the ask back when the node is gone.
-    #[expect(clippy::result_large_err, reason = "what could not be asked goes back whole, and is asked again")]
+    #[expect(clippy::result_large_err, reason = "what could not be asked goes back whole")]
     pub(crate) fn ask(&self, ask: Ask) -> Result<(), Ask> {
         let post = &self.post;
         let mut desk = post.desk.lock().expect("the desk");
