@@ -71,19 +71,21 @@ export const faults = (page: Page): Promise<string[]> =>
         found.push(`outside the window: ${name(node)}`);
     }
 
-    // A ribbon tells what rivals did; it hides no number.
+    // A ribbon tells what rivals did; it hides no number, and no name that stands upright.
     const ribbons = [...scene.querySelectorAll('.mark')].filter(seen).map((node) => node.getBoundingClientRect());
     const counts = document.createTreeWalker(scene, NodeFilter.SHOW_TEXT);
     for (let text = ribbons.length > 0 ? counts.nextNode() : null; text; text = counts.nextNode()) {
       const node = text.parentElement!;
-      if (!/^\s*[+−-]?\d+\s*$/.test(text.textContent!) || !seen(node) || node.closest('.mark, svg, kbd')) continue;
+      const told = /^\s*[+−-]?\d+\s*$/.test(text.textContent!) || node.matches('.post .nm');
+      if (!told || !seen(node) || node.closest('.mark, svg, kbd')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (const ribbon of ribbons) {
         const wide = Math.min(ribbon.right, box.right) - Math.max(ribbon.left, box.left);
         const high = Math.min(ribbon.bottom, box.bottom) - Math.max(ribbon.top, box.top);
-        if (wide > box.width / 3 && high > box.height / 3) found.push(`hidden by a ribbon: ${name(node)}`);
+        const hidden = node.matches('.post .nm') ? wide > 3 && high > 3 : wide > box.width / 3 && high > box.height / 3;
+        if (hidden) found.push(`hidden by a ribbon: ${name(node)}`);
       }
     }
 

@@ -4,11 +4,13 @@ import { rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
 import type { Event } from '../../wire/combo';
 import type { BoardKind } from '..';
+import Cells from './Cells.svelte';
 import Mat from './Mat.svelte';
 import Rail from './Rail.svelte';
 import Rivals from './Rivals.svelte';
 import Score from './Score.svelte';
 import Shields from './Shields.svelte';
+import { signed } from './signed';
 
 const view = (board: Board) => board.at('combo').view;
 type Kind = Event['kind'];
@@ -44,7 +46,10 @@ export const kind: BoardKind<'combo'> = {
     ),
   phase: (board) => say('cc-round', { round: view(board).round }),
   icon: (board) => ICONS[view(board).question] ?? 'castle',
-  aids: () => [
+  aids: (board) => [
+    ...(view(board).question === 'place' && view(board).active === board.you
+      ? [{ id: 'cells', icon: 'castle', label: say('cc-cells'), Shown: Cells }]
+      : []),
     { id: 'rivals', icon: 'crown', label: say('rivals'), Shown: Rivals },
     { id: 'shields', icon: 'shield', label: say('cc-shields-short'), Shown: Shields },
   ],
@@ -65,7 +70,7 @@ export const kind: BoardKind<'combo'> = {
     const cell = view(board).cells.find((one) => choice.touches[0] === one.id);
     if (!cell) return null;
     const gain = Number(cell.gain);
-    return `${gain >= 0 ? '+' : '−'}${Math.abs(gain)}`;
+    return gain === 0 ? '+0' : signed(gain);
   },
   reason(board, choice) {
     const { cells } = view(board);
