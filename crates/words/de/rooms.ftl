@@ -33,6 +33,15 @@ rooms-set-strength = Stärke { $number } von { $all }
 rooms-set-across = Wer sitzt dir gegenüber?
 rooms-set-company = Wer spielt mit dir?
 rooms-set-company-line = Wähle einen Stuhl, dann wer darauf sitzt.
+rooms-set-met = { $games ->
+    [one] { $won ->
+        [0] Deine letzte Partie gegen { $name } ging verloren.
+       *[other] Deine letzte Partie gegen { $name } hast du gewonnen.
+    }
+   *[other] Du hast { $won } deiner letzten { $games } gegen { $name } gewonnen.
+}
+rooms-set-fair = ebenbürtig
+rooms-set-chances = Deine Aussichten nach den letzten { $games }: { $mine } von 100
 rooms-set-partner = Wer kämpft an deiner Seite?
 rooms-set-chair = Stuhl { $number }
 rooms-set-players = Wie viele spielen mit?

@@ -33,6 +33,15 @@ rooms-set-strength = strength { $number } of { $all }
 rooms-set-across = Who sits across from you?
 rooms-set-company = Who plays with you?
 rooms-set-company-line = Choose a chair, then who sits on it.
+rooms-set-met = { $games ->
+    [one] { $won ->
+        [0] You lost your last game against { $name }.
+       *[other] You won your last game against { $name }.
+    }
+   *[other] You won { $won } of your last { $games } against { $name }.
+}
+rooms-set-fair = a fair match
+rooms-set-chances = Your chances by your last { $games }: { $mine } in 100
 rooms-set-partner = Who fights beside you?
 rooms-set-chair = Chair { $number }
 rooms-set-players = How many players?

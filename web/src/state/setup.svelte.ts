@@ -2,6 +2,7 @@
 import type { Clock, GameInfo, JsonValue, OnTimeout, Sitter, TableInfo, Visibility, Words } from '../wire';
 import { Refused } from '../transport/server';
 import { transport } from './house.svelte';
+import { met, type Met } from './met';
 import { say, tell } from './rooms';
 
 export type Values = Record<string, JsonValue | undefined>;
@@ -42,6 +43,8 @@ export class SetUp {
   onTimeout = $state<OnTimeout>('bot');
   roles = $state.raw<Words[]>([]);
   sentences = $state.raw<Words[]>([]);
+  /** Finished games of mine, the newest first. */
+  past = $state.raw<readonly TableInfo[]>([]);
   problem = $state('');
   busy = $state(false);
   /** Whether the device knew what was played last. */
@@ -90,6 +93,20 @@ export class SetUp {
   seat(place: number, strength: string): void {
     const others = Math.max(this.roles.length - 1, place + 1);
     this.rivals = Array.from({ length: others }, (_, chair) => (chair === place ? strength : this.rival(chair)));
+  }
+
+  /** How games alone against this bot went; nothing where more than two sit here or all play together. */
+  met(strength: string): Met | null {
+    const alone = this.roles.length === 2 && this.text('mode') !== 'coop';
+    const found = alone ? met(this.past, this.game.id, strength) : null;
+    return found && found.games > 0 ? found : null;
+  }
+  async remember(): Promise<void> {
+    // Without the list the table can be set all the same.
+    this.past = await transport.lobby().then(
+      (lobby) => lobby.past,
+      () => [],
+    );
   }
 
   /** Asks the game what these options come to. */
