@@ -5,6 +5,7 @@ use crate::sitting::{Answer, Sitter, mixed};
 use bots::{Budget, Player, Seen, Skill};
 use minds::{Script, Sense};
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use table::{FastDice, Message, Seat, Shown};
 
@@ -83,13 +84,14 @@ impl<G: Sense + Shown> Entrant<G> {
 }
 
 impl<G: Sense> Sitter<G> for Player<G> {
-    fn decide(&mut self, seen: &Seen<'_, G>, began: Instant) -> Answer<G> {
+    fn decide(&mut self, seen: &Seen<'_, G>, began: Instant, stop: &AtomicBool) -> Answer<G> {
+        let mut go_on = || !stop.load(Ordering::Relaxed);
         Ok(match self.skill().budget::<G>() {
             Some(Budget::Millis(millis)) => {
                 let until = began + Duration::from_millis(u64::from(millis));
-                Player::decide(self, seen, Some(&mut || Instant::now() < until))
+                Player::decide(self, seen, Some(&mut || Instant::now() < until && go_on()))
             }
-            _ => Player::decide(self, seen, None),
+            _ => Player::decide(self, seen, Some(&mut go_on)),
         })
     }
 
@@ -112,7 +114,7 @@ struct Reader<G: Sense> {
 }
 
 impl<G: Sense> Sitter<G> for Reader<G> {
-    fn decide(&mut self, seen: &Seen<'_, G>, _: Instant) -> Answer<G> {
+    fn decide(&mut self, seen: &Seen<'_, G>, _: Instant, _: &AtomicBool) -> Answer<G> {
         Ok(((self.script)(&seen.imagine(&mut self.dice), seen.seat()), Vec::new()))
     }
 }

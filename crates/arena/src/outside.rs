@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::AtomicBool;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::{Duration, Instant};
 use table::{FastDice, Game, Outcome, Seat, Shown};
@@ -153,7 +154,7 @@ fn question<G: Sense + Shown>(seen: &Seen<'_, G>, choices: &[G::Choice]) -> Valu
 }
 
 impl<G: Sense + Shown> Sitter<G> for Outside {
-    fn decide(&mut self, seen: &Seen<'_, G>, _: Instant) -> Answer<G> {
+    fn decide(&mut self, seen: &Seen<'_, G>, _: Instant, _: &AtomicBool) -> Answer<G> {
         let mut choices = Vec::new();
         seen.distinct(&mut choices);
         let mut request = question(seen, &choices);

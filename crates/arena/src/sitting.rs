@@ -39,8 +39,8 @@ impl Forfeit {
 
 /// Whoever sits at a seat for one game.
 pub(crate) trait Sitter<G: Game> {
-    /// What it chooses.
-    fn decide(&mut self, seen: &Seen<'_, G>, began: Instant) -> Answer<G>;
+    /// What it chooses. Once it is told to stop its answer no longer counts, and it should come at once.
+    fn decide(&mut self, seen: &Seen<'_, G>, began: Instant, stop: &AtomicBool) -> Answer<G>;
 
     /// What it may know of what somebody's choice led to; `own` is its own seat.
     fn hear(&mut self, own: Seat, by: Seat, events: &[G::Event]) {
@@ -157,12 +157,12 @@ pub(crate) fn sit_under<G: Sense + Shown>(
             }
             let player = &mut players[seat.index()];
             let began = Instant::now();
-            let decided = player.decide(&Seen::new(&state, seat), began);
+            let decided = player.decide(&Seen::new(&state, seat), began, stop);
             let took = began.elapsed();
             let (mut choice, tallies) = match decided {
+                // Whoever was taken down with the arena has given up nothing, and a thought broken off is no answer.
+                _ if stop.load(Ordering::Relaxed) => return None,
                 Ok(decided) => decided,
-                // Whoever was taken down with the arena has given up nothing.
-                Err(_) if stop.load(Ordering::Relaxed) => return None,
                 Err(why) => {
                     forfeit = Some((seat, why));
                     break;
