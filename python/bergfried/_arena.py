@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -88,14 +89,14 @@ class Report(_Told):
         """The cross-table."""
         names = [entrant["name"] for entrant in self.entrants]
         ahead = {(pair["name"], pair["against"]): pair["ahead"]["share"] for pair in self.pairs}
-        head = "".join(f"<th style='{_CELL}'>{name}</th>" for name in names)
+        head = "".join(f"<th style='{_CELL}'>{escape(name)}</th>" for name in names)
         rows = []
         for name in names:
             cells = [f"{ahead[name, other]:.1%}" if (name, other) in ahead else "" for other in names]
             share, low, high = self.share(name)
             cells.append(f"<b>{share:.1%}</b> ({low:.1%} to {high:.1%})")
             cells = [f"<td style='{_CELL}'>{cell}</td>" for cell in cells]
-            rows.append(f"<tr><th style='{_CELL};text-align:left'>{name}</th>{''.join(cells)}</tr>")
+            rows.append(f"<tr><th style='{_CELL};text-align:left'>{escape(name)}</th>{''.join(cells)}</tr>")
         return f"<table style='{_TABLE}'><tr><th></th>{head}<th style='{_CELL}'>all</th></tr>{''.join(rows)}</table>"
 
 
@@ -122,7 +123,7 @@ class Balance(_Told):
         for card in self.cards:
             worth = (card["worth"] or {}).get("effect")
             told = f"{worth['difference']:+.1%} ({worth['low']:+.1%} to {worth['high']:+.1%})" if worth else "–"
-            rows.append(f"<tr><th style='{_CELL};text-align:left'>{card['name']['en']}</th><td style='{_CELL}'>{told}</td></tr>")
+            rows.append(f"<tr><th style='{_CELL};text-align:left'>{escape(card['name']['en'])}</th><td style='{_CELL}'>{told}</td></tr>")
         return f"<table style='{_TABLE}'>{''.join(rows)}</table>"
 
 
@@ -134,7 +135,7 @@ def arena(
     gauntlet: bool = False,
     threads: int = 1,
     on: str | None = None,
-    progress: bool = False,
+    progress: bool | None = None,
     **options: Any,
 ) -> Report:
     """Plays matches between bots of the house, by name, and agents of your own.
@@ -164,7 +165,7 @@ def balance(
     seed: int = 1,
     threads: int = 1,
     on: str | None = None,
-    progress: bool = False,
+    progress: bool | None = None,
     **options: Any,
 ) -> Balance:
     """Lets a bot play itself and tells what cards, seats and roles are worth. For the worth of a card as many games

@@ -7,7 +7,9 @@ are put together in the order of the numbers: the result is the same to the digi
 from __future__ import annotations
 
 import logging
+import sys
 import time
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -96,7 +98,7 @@ def _shards(planned: int, seats: int) -> Iterator[list[int]]:
         yield list(range(first, min(first + size, planned)))
 
 
-def run(job: Job, on: str | None, threads: int, progress: bool) -> tuple[list[tuple[int, Any]], bool, float]:
+def run(job: Job, on: str | None, threads: int, progress: bool | None) -> tuple[list[tuple[int, Any]], bool, float]:
     """All parts in order, whether they are all, and how many seconds it took. Ctrl-C ends it and keeps what is done."""
     if on not in (None, "ray"):
         raise _core.WrongOption(f"«{on}» is no place to play: here (None) or on «ray»")
@@ -140,25 +142,47 @@ def _on_ray(job: Job, planned: int, progress: Callable[[int], Any]) -> tuple[lis
     return parts, whole
 
 
-class _Bar:
-    """A bar of progress, where tqdm is installed and somebody wants to see it."""
+def _somebody_looks() -> bool:
+    """Whether there is a terminal or a notebook to show progress in."""
+    return sys.stderr is not None and (sys.stderr.isatty() or "ipykernel" in sys.modules)
 
-    def __init__(self, planned: int, shown: bool):
-        self._bar: Any = None
-        if shown:
-            try:
+
+class _Bar:
+    """A bar of progress, by tqdm or rich: where it is wanted, or where somebody looks and it takes longer than a moment."""
+
+    def __init__(self, planned: int, shown: bool | None):
+        self._advance: Callable[[int], Any] = lambda fresh: None
+        self._close: Callable[[], Any] = lambda: None
+        if shown is False or (shown is None and not _somebody_looks()):
+            return
+        try:
+            with warnings.catch_warnings():
+                # A notebook without widgets gets a bar of text.
+                warnings.simplefilter("ignore")
                 from tqdm.auto import tqdm
-            except ImportError:
-                return
-            self._bar = tqdm(total=planned, unit="game")
+        except ImportError:
+            self._by_rich(planned, wanted=shown is True)
+            return
+        bar = tqdm(total=planned, unit="game", delay=0 if shown else 1)
+        self._advance, self._close = bar.update, bar.close
+
+    def _by_rich(self, planned: int, wanted: bool) -> None:
+        try:
+            from rich.progress import Progress
+        except ImportError:
+            if wanted:
+                raise _core.WrongOption("progress is shown by tqdm or rich, and neither is installed") from None
+            return
+        bar = Progress()
+        task = bar.add_task("games", total=planned)
+        bar.start()
+        self._advance, self._close = lambda fresh: bar.advance(task, fresh), bar.stop
 
     def __enter__(self) -> "_Bar":
         return self
 
     def __call__(self, fresh: int) -> None:
-        if self._bar is not None:
-            self._bar.update(fresh)
+        self._advance(fresh)
 
     def __exit__(self, *_: object) -> None:
-        if self._bar is not None:
-            self._bar.close()
+        self._close()

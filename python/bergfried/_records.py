@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 from . import _core
 from ._contest import Job, find, run
 
+_COLUMNS = ("game", "seat", "observation", "legal", "visits", "action", "returns")
+
 
 @dataclass
 class Records:
@@ -104,6 +106,10 @@ def read_records(path: str | Path, game: _core.Game | None = None) -> Records:
             f"recorded with layout {about.get('fingerprint')} of {about.get('game')}, this is {game.fingerprint}"
         )
 
+    missing = [name for name in _COLUMNS if name not in table.column_names]
+    if missing:
+        raise _core.WrongEncoding(f"this file has no column {', '.join(missing)}")
+
     def whole(name: str) -> Any:
         column = table[name].combine_chunks()
         return column.chunk(0) if hasattr(column, "chunk") else column
@@ -115,7 +121,7 @@ def read_records(path: str | Path, game: _core.Game | None = None) -> Records:
         about=about,
         game=table["game"].to_numpy(),
         seat=table["seat"].to_numpy(),
-        observation=observation.flatten().to_numpy().reshape(len(table), -1),
+        observation=observation.flatten().to_numpy().reshape(len(table), observation.type.list_size),
         offsets=offsets - offsets[0],
         legal=legal.flatten().to_numpy(),
         visits=visits.flatten().to_numpy(),
@@ -135,7 +141,7 @@ def selfplay(
     tensors: bool = True,
     threads: int = 1,
     on: str | None = None,
-    progress: bool = False,
+    progress: bool | None = None,
     **options: Any,
 ) -> Records:
     """Plays games and keeps every decision as numbers.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from . import _core
+from ._contest import find
 
 if TYPE_CHECKING:
     from typing_extensions import Self
@@ -33,18 +34,15 @@ class VectorEnv(_core.VectorEnv):
         margin: int = 0,
         **options: Any,
     ) -> Self:
-        if isinstance(game, str):
-            from . import game as find
-
-            game = find(game, **options)
-        elif options:
-            raise _core.WrongOption("a game that is made already takes no options")
-        return super().__new__(cls, game, n, threads, opponents, seed, margin)
+        return super().__new__(cls, find(game, options), n, threads, opponents, seed, margin)
 
     def step(self, actions: Any) -> None:
         """Plays one action in each game. Where one is not legal nothing is played at all."""
         if not (isinstance(actions, np.ndarray) and actions.dtype == np.uint16 and actions.flags.c_contiguous):
-            given = np.asarray(actions)
+            try:
+                given = np.asarray(actions)
+            except ValueError as error:
+                raise _core.WrongShape(f"actions are one whole number for each game: {error}") from None
             if given.dtype.kind not in "iu":
                 raise _core.WrongShape(f"actions are whole numbers, not {given.dtype}")
             if given.size and (given.min() < 0 or given.max() > 0xFFFF):

@@ -16,6 +16,7 @@ from gymnasium import spaces
 
 from . import _core
 from . import game as _find
+from ._contest import find as _made
 from ._vector import VectorEnv as _VectorEnv
 
 
@@ -34,7 +35,7 @@ class Env(gym.Env):
     ):
         if illegal not in ("lose", "raise"):
             raise _core.WrongOption("an illegal action is one to «lose» or to «raise»")
-        self.game = _find(game, **options) if isinstance(game, str) else game
+        self.game = _made(game, options)
         self.opponents, self.illegal, self.render_mode = opponents, illegal, render_mode
         self.observation_space = spaces.Box(0, 255, self.game.observation_shape, np.uint8)
         self.action_space = spaces.Discrete(self.game.num_actions)
@@ -57,6 +58,8 @@ class Env(gym.Env):
         """Deals a game. ``options={"seat": 1}`` chooses the seat."""
         super().reset(seed=seed)
         wanted = (options or {}).get("seat")
+        if wanted is not None and wanted not in range(self.game.seats):
+            raise _core.WrongOption(f"there is no seat {wanted}: this game has the seats 0 to {self.game.seats - 1}")
         while True:
             self._seat = int(self.np_random.integers(self.game.seats)) if wanted is None else int(wanted)
             self._state = self.game.deal(seed=int(self.np_random.integers(1 << 62)))
@@ -97,7 +100,7 @@ class Vector(gym.vector.VectorEnv):
         copy: bool = True,
         **options: Any,
     ):
-        self.game = _find(game, **options) if isinstance(game, str) else game
+        self.game = _made(game, options)
         self.num_envs, self._copy = num_envs, copy
         self._with = (threads, opponents)
         self.metadata = {"render_modes": [], "autoreset_mode": gym.vector.AutoresetMode.SAME_STEP}

@@ -3,10 +3,14 @@
 Importing this module registers ``python_bergfried_schotten``, ``python_bergfried_combo``, ``python_bergfried_crimson`` and
 ``python_bergfried_dominion``. Options of a game are its parameters: ``pyspiel.load_game("python_bergfried_combo(players=3)")``.
 
-Chance is sampled: a game begins with one chance node that draws the deal, one of ``deals`` equally likely ones, and all dice
-of that game follow from it. Nobody observes the number of the deal. Where the rules ask several seats at once, which happens
-with sealed bids and exchanged cards, they are asked one after the other from the lowest seat on; none of them observes an
-answer that the rules keep face down, so that the information sets are those of the simultaneous choice.
+A game begins with a chance node that draws the deal, one of ``deals`` equally likely ones, which nobody observes. What
+chance decides later is sampled, so that it follows from the deal; or, with ``outcomes=N``, it is explicit wherever the dice
+can fall in no more than N ways: a chance node then lists everything that can come of the last action, with exact
+probabilities (``State.outcomes``). Where there are more ways, such as a large deck shuffled anew, chance stays sampled.
+
+Where the rules ask several seats at once, which happens with sealed bids and exchanged cards, they are asked one after the
+other from the lowest seat on; none of them observes an answer that the rules keep face down, so that the information sets
+are those of the simultaneous choice.
 """
 
 from __future__ import annotations
@@ -27,7 +31,7 @@ for _id in _core.GAMES:
         key: value
         for key, value in _find(_id).options.items()
         if isinstance(value, (bool, int)) or (isinstance(value, str) and not set(value) & set(",()=\n "))
-    } | {"deals": 10_000}
+    } | {"deals": 10_000, "outcomes": 0}
 
 
 def _game_type(id: str) -> pyspiel.GameType:
@@ -52,15 +56,17 @@ def _game_type(id: str) -> pyspiel.GameType:
 
 
 class BergfriedState(pyspiel.State):
-    """A state: the chance node before the deal, then the game itself."""
+    """A state: the chance node before the deal, then the game itself, with chance nodes where they are explicit."""
 
     def __init__(self, game: "BergfriedGame"):
         super().__init__(game)
-        self._bergfried, self._deals = game.game, game.deals
+        self._bergfried, self._deals, self._limit = game.game, game.deals, game.outcomes
         self.state: _core.State | None = None
+        #: What can come of the action that was just played, while chance is asked; ``state`` is the one before it.
+        self.falls: list[tuple[_core.State, float]] = []
 
     def current_player(self) -> int:
-        if self.state is None:
+        if self.state is None or self.falls:
             return pyspiel.PlayerId.CHANCE
         return pyspiel.PlayerId.TERMINAL if self.state.over else self.state.asked[0]
 
@@ -69,22 +75,35 @@ class BergfriedState(pyspiel.State):
         return sorted(int(action) for action in self.state.actions(player))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self._deals
-        return [(deal, 1.0 / deals) for deal in range(deals)]
+        if self.falls:
+            return [(number, chance) for number, (_, chance) in enumerate(self.falls)]
+        return [(deal, 1.0 / self._deals) for deal in range(self._deals)]
 
     def _apply_action(self, action: int) -> None:
         if self.state is None:
             self.state = self._bergfried.deal(seed=action)
-        else:
-            self.state.play(self.state.asked[0], action)
+            return
+        if self.falls:
+            self.state, self.falls = self.falls[action][0].clone(), []
+            return
+        seat = self.state.asked[0]
+        if self._limit:
+            try:
+                falls = self.state.outcomes(seat, action, self._limit, self.state.seed)
+            except _core.TooManyOutcomes:
+                falls = []
+            if len(falls) > 1:
+                self.falls = falls
+                return
+        self.state.play(seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {action}"
+            return f"deal {action}" if self.state is None else f"outcome {action}"
         return self._bergfried.action_text(action)
 
     def is_terminal(self) -> bool:
-        return self.state is not None and self.state.over
+        return self.state is not None and not self.falls and self.state.over
 
     def returns(self) -> list[float]:
         if self.state is None:
@@ -133,11 +152,13 @@ class BergfriedGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None):
         given = dict(params or {})
-        self.deals = int(given.pop("deals", 10_000))
+        self.deals, self.outcomes = int(given.pop("deals", 10_000)), int(given.pop("outcomes", 0))
+        if self.deals < 1 or self.outcomes < 0:
+            raise _core.WrongOption("there is at least one deal, and outcomes are a number from 0 on")
         self.game = _find(self.id, **given)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.game.num_actions,
-            max_chance_outcomes=self.deals,
+            max_chance_outcomes=max(self.deals, self.outcomes),
             num_players=self.game.seats,
             min_utility=-1.0,
             max_utility=1.0,
@@ -152,10 +173,33 @@ class BergfriedGame(pyspiel.Game):
         return _Observer(self.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-def _register(id: str) -> type[BergfriedGame]:
-    kind = type(f"Bergfried{id.capitalize()}", (BergfriedGame,), {"id": id, "__doc__": f"OpenSpiel's {id}."})
-    pyspiel.register_game(_game_type(id), kind)
-    return kind
+class BergfriedSchotten(BergfriedGame):
+    """Schotten Totten 2."""
+
+    id = "schotten"
 
 
-GAMES: dict[str, type[BergfriedGame]] = {id: _register(id) for id in _core.GAMES}
+class BergfriedCombo(BergfriedGame):
+    """Castle Combo."""
+
+    id = "combo"
+
+
+class BergfriedCrimson(BergfriedGame):
+    """Crimson Company."""
+
+    id = "crimson"
+
+
+class BergfriedDominion(BergfriedGame):
+    """Dominion."""
+
+    id = "dominion"
+
+
+GAMES: dict[str, type[BergfriedGame]] = {
+    kind.id: kind for kind in (BergfriedSchotten, BergfriedCombo, BergfriedCrimson, BergfriedDominion)
+}
+
+for _kind in GAMES.values():
+    pyspiel.register_game(_game_type(_kind.id), _kind)

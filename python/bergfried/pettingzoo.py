@@ -18,11 +18,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 from . import _core
-from . import game as _find
-
-
-def _game(game: str | _core.Game, options: dict[str, Any]) -> _core.Game:
-    return _find(game, **options) if isinstance(game, str) else game
+from ._contest import find as _made
 
 
 def _spaces(game: _core.Game) -> tuple[spaces.Dict, spaces.Discrete]:
@@ -46,7 +42,7 @@ class raw_env(AECEnv):
         **options: Any,
     ):
         super().__init__()
-        self.game = _game(game, options)
+        self.game = _made(game, options)
         self.metadata = {
             "render_modes": ["ansi", "human"],
             "name": f"bergfried_{self.game.id}_v{self.game.encoding}",
@@ -146,7 +142,7 @@ class parallel_env(ParallelEnv):
         if illegal not in ("lose", "random"):
             raise _core.WrongOption("an illegal action is one to «lose» or to replace by a «random» one")
         self.illegal = illegal
-        self.game = _game(game, options)
+        self.game = _made(game, options)
         self.metadata = {"render_modes": ["ansi"], "name": f"bergfried_{self.game.id}_v{self.game.encoding}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles

@@ -2,13 +2,17 @@
 
 use crate::fault::Fault;
 use crate::full::Full;
-use crate::outcomes::outcomes;
+use crate::outcomes::{Fallen, outcomes};
 use crate::skill::{Hired, skill};
 use crate::state::{AnyState, StateOf, Successors};
+use crate::watch::Stop;
 use bots::{Search, Seen, Skill, Strength};
 use serde_json::{Value, json};
 use table::{Dice, play_out};
 use vector::{Opponent, dice, game_seed};
+
+/// Room for so many numbers is taken at once; whoever wants more playouts than that waits for them first.
+const ROOM: usize = 1 << 20;
 
 impl<G: Full> StateOf<G> {
     pub(crate) fn played_out(
@@ -16,26 +20,26 @@ impl<G: Full> StateOf<G> {
         count: usize,
         by: &str,
         seed: u64,
+        stop: &Stop,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<f32>, Fault> {
         let seats = self.state.seats();
-        let mut returns = Vec::with_capacity(count * seats);
+        let mut returns = Vec::with_capacity(count.saturating_mul(seats).min(ROOM));
         let skill = match by {
             "random" | "rules" => None,
             name => Some(skill::<G>(name)?),
         };
         let mut choices = Vec::new();
         for number in 0..count {
-            if number % 64 == 63 && !go_on() {
+            if (skill.is_some() || number % 64 == 63) && !go_on() {
                 return Err(Fault::Interrupted);
             }
             let from = game_seed(seed, number as u64, 2);
             let (mut state, mut dice) = (self.state.clone(), dice(from, 0));
             let mut players: Vec<Hired<G>> = Vec::new();
             if let Some(skill) = &skill {
-                players.extend(
-                    (0..seats as u64).map(|seat| Hired::new(skill.clone(), game_seed(from, seat, 3))),
-                );
+                let hire = |seat| Hired::new(skill.clone(), game_seed(from, seat, 3), stop.clone());
+                players.extend((0..seats as u64).map(hire));
             }
             let played = match by {
                 "random" => {
@@ -68,19 +72,19 @@ impl<G: Full> StateOf<G> {
             state.play(seat, choice, &mut dice, &mut ());
             state
         })?;
-        let with_seed = |place: usize| game_seed(seed, place as u64, 4);
-        let successors = found.into_iter().enumerate().map(|(place, (state, probability))| {
-            (Box::new(self.elsewhere(state, with_seed(place))) as Box<dyn AnyState>, probability)
+        let successors = (0..).zip(found).map(|(place, Fallen { state, probability, throws })| {
+            let next = self.successor(seat, action, state, throws, game_seed(seed, place, 4));
+            (Box::new(next) as Box<dyn AnyState>, probability)
         });
         Ok(successors.collect())
     }
 
-    pub(crate) fn answer_of(&self, seat: u8, name: &str, seed: u64) -> Result<u16, Fault> {
+    pub(crate) fn answer_of(&self, seat: u8, name: &str, seed: u64, stop: &Stop) -> Result<u16, Fault> {
         let seat = self.seat(seat)?;
         let skill = skill::<G>(name)?;
         self.must_be_asked(seat)?;
         let from = game_seed(seed, u64::from(self.step), u64::from(seat.0));
-        let choice = Hired::new(skill, from).choose(&self.state, seat);
+        let choice = Hired::new(skill, from, stop.clone()).choose(&self.state, seat);
         Ok(self.state.action(seat, choice))
     }
 
@@ -89,7 +93,7 @@ impl<G: Full> StateOf<G> {
         seat: u8,
         iterations: u32,
         seed: u64,
-        go_on: &mut dyn FnMut() -> bool,
+        stop: &Stop,
     ) -> Result<String, Fault> {
         let seat = self.seat(seat)?;
         self.must_be_asked(seat)?;
@@ -101,7 +105,7 @@ impl<G: Full> StateOf<G> {
             let batch = left.min(32);
             search.grow(&seen, batch);
             left -= batch;
-            if !go_on() {
+            if stop.is_set() {
                 return Err(Fault::Interrupted);
             }
         }

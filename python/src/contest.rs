@@ -6,9 +6,11 @@ use crate::fault::{Fault, Kind};
 use crate::full::Full;
 use crate::rows::{Rows, rows};
 use crate::skill::skill;
+use crate::watch::LOOK;
 use arena::balance::{Balance, Ended, Trial};
 use arena::{CannotBegin, Format, Meeting, Plan, Played, Report, Tournament, mixed};
 use bots::Skill;
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -74,6 +76,9 @@ pub(crate) fn tournament<G: Full>(
     let format = if gauntlet { Format::Gauntlet } else { Format::RoundRobin };
     if entrants.is_empty() {
         return Err(cannot(CannotBegin::NoBots));
+    }
+    if games > MOST_GAMES {
+        return Err(too_many(games));
     }
     let bots: Vec<&(String, bool)> = entrants.iter().filter(|(_, guest)| !guest).collect();
     let skills: Vec<Skill> = bots.iter().map(|(name, _)| skill::<G>(name)).collect::<Result<_, _>>()?;
@@ -192,8 +197,25 @@ impl<G: Full> AnyContest for RecorderOf<G> {
 #[pyclass(frozen, module = "bergfried._core", name = "Contest")]
 pub(crate) struct Contest(pub(crate) Arc<dyn AnyContest>);
 
-/// So often it is asked whether somebody pressed Ctrl-C.
-const LOOK: Duration = Duration::from_millis(50);
+/// More games than anybody waits for.
+const MOST_GAMES: usize = 100_000_000;
+
+/// More threads than any machine has use for.
+pub(crate) const MOST_THREADS: usize = 1_024;
+
+impl Contest {
+    /// A contest of a size that can be played.
+    pub(crate) fn new(contest: Box<dyn AnyContest>) -> Result<Contest, Fault> {
+        match contest.planned() {
+            planned if planned > MOST_GAMES => Err(too_many(planned)),
+            _ => Ok(Contest(contest.into())),
+        }
+    }
+}
+
+fn too_many(games: usize) -> Fault {
+    Fault::new(Kind::Option, format!("{games} games are too many: at most {MOST_GAMES} are played at once"))
+}
 
 type Numbered<'py> = Vec<(usize, Bound<'py, PyAny>)>;
 
@@ -262,7 +284,7 @@ impl Contest {
         let mut error = None;
         std::thread::scope(|scope| {
             let (send, receive) = channel();
-            for _ in 0..threads.clamp(1, numbers.len().max(1)) {
+            for _ in 0..threads.clamp(1, numbers.len().clamp(1, MOST_THREADS)) {
                 let (send, stop, next) = (send.clone(), &stop, &next);
                 scope.spawn(move || {
                     while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
@@ -288,9 +310,12 @@ impl Contest {
                     last = Instant::now();
                     let fresh = finished.len() - std::mem::replace(&mut shown, finished.len());
                     Python::attach(|py| {
-                        // Ctrl-C ends it and keeps what is done; it is no error.
-                        if py.check_signals().is_err() {
+                        // Ctrl-C ends it and keeps what is done; it is no error. What else a signal raises is one.
+                        if let Err(raised) = py.check_signals() {
                             stop.store(true, Ordering::Relaxed);
+                            if !raised.is_instance_of::<PyKeyboardInterrupt>(py) {
+                                error = Some(raised);
+                            }
                         }
                         if let Some(progress) = progress.filter(|_| fresh > 0 && error.is_none())
                             && let Err(raised) = progress.call1(py, (fresh,))

@@ -1,10 +1,16 @@
 //! Many games at once, their numbers in numpy arrays.
 
+use crate::contest::MOST_THREADS;
 use crate::fault::{Fault, Kind};
 use crate::full::Full;
 use crate::game::Game;
 use crate::skill::{Hired, skill};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
+use crate::watch::{Stop, watched};
+use numpy::ndarray::Dimension;
+use numpy::{
+    Element, PyArray, PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray,
+    PyUntypedArrayMethods,
+};
 use pyo3::prelude::*;
 use std::sync::Arc;
 use table::{FastDice, Seat};
@@ -25,15 +31,19 @@ pub(crate) trait AnyVector: Send + Sync {
 }
 
 /// A vector that may be looked at from several threads, because nobody can change it meanwhile.
-struct Beside<G: Full>(std::sync::Mutex<Vector<G>>);
+struct Beside<G: Full> {
+    vector: std::sync::Mutex<Vector<G>>,
+    /// What bots that think for long look at.
+    stop: Stop,
+}
 
 impl<G: Full> Beside<G> {
     fn look<T>(&self, look: impl FnOnce(&Vector<G>) -> T) -> T {
-        look(&self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+        look(&self.vector.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
     }
 
     fn vector(&mut self) -> &mut Vector<G> {
-        self.0.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.vector.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
@@ -48,7 +58,7 @@ impl<G: Full> AnyVector for Beside<G> {
         self.vector().sample(actions);
     }
     fn advise(&mut self, bot: &str, actions: &mut [u16]) -> Result<(), Fault> {
-        let hire = hire::<G>(bot)?;
+        let hire = hire::<G>(bot, &self.stop)?;
         self.vector().advise(&*hire, actions);
         Ok(())
     }
@@ -84,20 +94,26 @@ fn appeal<G: Full>(state: &G, seat: Seat, choices: &[G::Choice], out: &mut Vec<f
 }
 
 /// Hires bots of this name.
-fn hire<G: Full>(name: &str) -> Result<Arc<Hire<G>>, Fault> {
-    let skill = skill::<G>(name)?;
-    Ok(Arc::new(move |_, seed| Box::new(Hired::<G>::new(skill.clone(), seed)) as Box<dyn Opponent<G>>))
+fn hire<G: Full>(name: &str, stop: &Stop) -> Result<Arc<Hire<G>>, Fault> {
+    let (skill, stop) = (skill::<G>(name)?, stop.clone());
+    let hired =
+        move |_, seed| Box::new(Hired::<G>::new(skill.clone(), seed, stop.clone())) as Box<dyn Opponent<G>>;
+    Ok(Arc::new(hired))
 }
 
 pub(crate) fn vector_of<G: Full>(
     options: &G::Options,
     settings: Settings,
     opponents: Option<&str>,
+    stop: &Stop,
 ) -> Result<Box<dyn AnyVector>, Fault> {
-    let hire = opponents.map(hire::<G>).transpose()?;
+    let hire = opponents.map(|name| hire::<G>(name, stop)).transpose()?;
     let vector = Vector::new(options, settings, hire).map_err(|refusal| Fault::refused(&refusal))?;
-    Ok(Box::new(Beside(std::sync::Mutex::new(vector))))
+    Ok(Box::new(Beside { vector: std::sync::Mutex::new(vector), stop: stop.clone() }))
 }
+
+/// More games at once than memory is for.
+const MOST_AT_ONCE: usize = 1 << 20;
 
 /// Many games of one kind at once. `step` plays one action in each and fills the arrays in place.
 #[pyclass(module = "bergfried._core", name = "VectorEnv", subclass)]
@@ -105,6 +121,9 @@ pub(crate) struct VectorEnv {
     game: Py<Game>,
     games: usize,
     vector: Box<dyn AnyVector>,
+    /// Whether the opponents may think for long.
+    thinks: bool,
+    stop: Stop,
     observation: Py<PyArray2<u8>>,
     mask: Py<PyArray2<u8>>,
     reward: Py<PyArray2<f32>>,
@@ -128,11 +147,15 @@ impl VectorEnv {
         seed: u64,
         margin: u16,
     ) -> PyResult<VectorEnv> {
-        if n == 0 {
-            return Err(Fault::new(Kind::Option, "a vector has at least one game").into());
+        if n == 0 || n > MOST_AT_ONCE || threads > MOST_THREADS {
+            let reason = format!("a vector has 1 to {MOST_AT_ONCE} games on at most {MOST_THREADS} threads");
+            return Err(Fault::new(Kind::Option, reason).into());
         }
         let any = game.get().0.clone();
-        let vector = py.detach(|| any.vector(Settings { games: n, seed, threads, margin }, opponents))?;
+        let thinks = opponents.map_or(Ok(false), |name| any.thinks(name))?;
+        let (settings, stop) = (Settings { games: n, seed, threads, margin }, Stop::default());
+        let deal = || any.vector(settings, opponents, &stop);
+        let vector = if thinks { watched(py, &stop, deal)? } else { py.detach(deal)? };
         let layout = any.layout();
         let mask = PyArray2::<u8>::zeros(py, [n, layout.actions.size()], false);
         let reward = PyArray2::<f32>::zeros(py, [n, vector.rewards()], false);
@@ -147,6 +170,8 @@ impl VectorEnv {
         let mut env = VectorEnv {
             games: n,
             vector,
+            thinks,
+            stop,
             observation: PyArray2::zeros(py, [n, layout.observation.size()], false).unbind(),
             mask: mask.unbind(),
             reward: reward.unbind(),
@@ -225,8 +250,8 @@ impl VectorEnv {
 
     /// A random legal action for each game, in an array that is used again.
     fn sample(&mut self, py: Python<'_>) -> PyResult<Py<PyArray1<u16>>> {
-        let mut lent = self.action.bind(py).readwrite();
-        let actions = lent.as_slice_mut()?;
+        let mut lent = lent(self.action.bind(py))?;
+        let actions = whole(&mut lent, self.games)?;
         let vector = &mut self.vector;
         py.detach(|| vector.sample(actions));
         drop(lent);
@@ -237,7 +262,10 @@ impl VectorEnv {
     fn advise<'py>(&mut self, py: Python<'py>, bot: &str) -> PyResult<Bound<'py, PyArray1<u16>>> {
         let mut actions = vec![0; self.games];
         let vector = &mut self.vector;
-        py.detach(|| vector.advise(bot, &mut actions))?;
+        match self.game.get().0.thinks(bot)? {
+            true => watched(py, &self.stop, || vector.advise(bot, &mut actions))?,
+            false => py.detach(|| vector.advise(bot, &mut actions))?,
+        }
         Ok(PyArray1::from_vec(py, actions))
     }
 
@@ -291,20 +319,43 @@ impl VectorEnv {
         py: Python<'_>,
         tell: impl FnOnce(&mut dyn AnyVector, &mut Lent<'_>) -> Result<(), Illegal> + Send,
     ) -> PyResult<()> {
-        let mut observation = self.observation.bind(py).readwrite();
-        let mut mask = self.mask.bind(py).readwrite();
-        let mut reward = self.reward.bind(py).readwrite();
-        let mut done = self.done.bind(py).readwrite();
-        let mut seat = self.seat.bind(py).readwrite();
+        let mut observation = lent(self.observation.bind(py))?;
+        let mut mask = lent(self.mask.bind(py))?;
+        let mut reward = lent(self.reward.bind(py))?;
+        let mut done = lent(self.done.bind(py))?;
+        let mut seat = lent(self.seat.bind(py))?;
+        let (layout, games) = (self.game.get().0.layout(), self.games);
         let mut lent = Lent {
-            observation: observation.as_slice_mut()?,
-            mask: mask.as_slice_mut()?,
-            reward: reward.as_slice_mut()?,
-            done: done.as_slice_mut()?,
-            seat: seat.as_slice_mut()?,
+            observation: whole(&mut observation, games * layout.observation.size())?,
+            mask: whole(&mut mask, games * layout.actions.size())?,
+            reward: whole(&mut reward, games * self.vector.rewards())?,
+            done: whole(&mut done, games)?,
+            seat: whole(&mut seat, games)?,
         };
         let vector = &mut self.vector;
-        let told = py.detach(move || tell(&mut **vector, &mut lent));
-        Ok(told.map_err(|illegal| Fault::new(Kind::Illegal, illegal.to_string()))?)
+        let tell = move || {
+            let told = tell(&mut **vector, &mut lent);
+            told.map_err(|illegal| Fault::new(Kind::Illegal, illegal.to_string()))
+        };
+        // Where opponents think for long somebody looks after Ctrl-C; they then answer whatever comes first, so that the
+        // step is soon a whole one.
+        if self.thinks { watched(py, &self.stop, tell) } else { Ok(py.detach(tell)?) }
     }
+}
+
+/// An array of the vector, which Python could have made unfit for writing.
+fn lent<'py, T: Element, D: Dimension>(
+    array: &Bound<'py, PyArray<T, D>>,
+) -> Result<PyReadwriteArray<'py, T, D>, Fault> {
+    let busy = |_| Fault::new(Kind::Shape, "the arrays of a vector have to stay writable");
+    array.try_readwrite().map_err(busy)
+}
+
+/// All of it, in one piece.
+fn whole<'a, T: Element, D: Dimension>(
+    array: &'a mut PyReadwriteArray<'_, T, D>,
+    size: usize,
+) -> Result<&'a mut [T], Fault> {
+    let other = || Fault::new(Kind::Shape, "the arrays of a vector have to keep their shape");
+    array.as_slice_mut().ok().filter(|slice| slice.len() == size).ok_or_else(other)
 }

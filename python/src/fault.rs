@@ -59,6 +59,17 @@ impl Fault {
         Fault::Refused(kind, words::both(&refusal.reason, &words::numbered), refusal.clause.clone())
     }
 
+    /// The same, found out while something saved was read: whatever is wrong with it, it was not written here.
+    /// An encoding of another version stays what it is.
+    pub(crate) fn foreign(self) -> Fault {
+        match self {
+            Fault::Refused(kind, said, clause) if kind != Kind::Encoding => {
+                Fault::Refused(Kind::Pickle, said, clause)
+            }
+            other => other,
+        }
+    }
+
     pub(crate) fn said(kind: Kind, message: &Message) -> Fault {
         Fault::Refused(kind, words::both(message, &words::numbered), None)
     }

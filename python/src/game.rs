@@ -8,7 +8,9 @@ use crate::legend::{legend, scales};
 use crate::player::{self, AnyPlayer};
 use crate::saved::Saved;
 use crate::shown::State;
+use crate::skill::skill;
 use crate::state::{AnyState, StateOf};
+use crate::watch::Stop;
 use encode::Layout;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
@@ -34,14 +36,17 @@ pub(crate) trait AnyGame: Send + Sync {
     fn options(&self) -> String;
     fn deal(self: Arc<Self>, seed: u64) -> Result<Box<dyn AnyState>, Fault>;
     fn restore(self: Arc<Self>, saved: &Saved) -> Result<Box<dyn AnyState>, Fault>;
-    fn vector(&self, settings: Settings, opponents: Option<&str>) -> Result<Box<dyn AnyVector>, Fault>;
+    fn vector(&self, settings: Settings, opponents: Option<&str>, stop: &Stop) -> Vectored;
     fn tournament(&self, who: Vec<(String, bool)>, gauntlet: bool, games: usize, seed: u64) -> Contested;
     fn trial(&self, bot: &str, games: usize, seed: u64) -> Contested;
     fn recorder(&self, bots: &[String], games: usize, seed: u64, texts: bool) -> Contested;
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, Fault>;
+    /// Whether the bot of this name searches, so that an answer may take its time.
+    fn thinks(&self, bot: &str) -> Result<bool, Fault>;
 }
 
 type Contested = Result<Box<dyn AnyContest>, Fault>;
+type Vectored = Result<Box<dyn AnyVector>, Fault>;
 
 impl<G: Full> AnyGame for GameOf<G> {
     fn id(&self) -> &'static str {
@@ -65,8 +70,8 @@ impl<G: Full> AnyGame for GameOf<G> {
     fn restore(self: Arc<Self>, saved: &Saved) -> Result<Box<dyn AnyState>, Fault> {
         Ok(Box::new(StateOf::restore(self, saved)?))
     }
-    fn vector(&self, settings: Settings, opponents: Option<&str>) -> Result<Box<dyn AnyVector>, Fault> {
-        vector_of::<G>(&self.options, settings, opponents)
+    fn vector(&self, settings: Settings, opponents: Option<&str>, stop: &Stop) -> Vectored {
+        vector_of::<G>(&self.options, settings, opponents, stop)
     }
     fn tournament(&self, who: Vec<(String, bool)>, gauntlet: bool, games: usize, seed: u64) -> Contested {
         contest::tournament::<G>(&self.options, who, gauntlet, games, seed)
@@ -79,6 +84,9 @@ impl<G: Full> AnyGame for GameOf<G> {
     }
     fn player(&self, name: &str, seed: u64) -> Result<Box<dyn AnyPlayer>, Fault> {
         player::player::<G>(name, seed)
+    }
+    fn thinks(&self, bot: &str) -> Result<bool, Fault> {
+        Ok(skill::<G>(bot)?.budget::<G>().is_some())
     }
 }
 
@@ -125,8 +133,9 @@ pub(crate) fn game_seed(seed: u64, place: u64, number: u64) -> u64 {
 #[pyfunction]
 pub(crate) fn load(saved: &[u8]) -> PyResult<State> {
     let saved = Saved::read(saved)?;
-    let game = find(&saved.game, &saved.options.to_string())?;
-    Ok(State::new(game.clone(), game.restore(&saved)?))
+    let game = find(&saved.game, &saved.options.to_string()).map_err(Fault::foreign)?;
+    let state = game.clone().restore(&saved).map_err(Fault::foreign)?;
+    Ok(State::new(game, state))
 }
 
 #[pymethods]
@@ -238,17 +247,17 @@ impl Game {
         games: usize,
         seed: u64,
     ) -> PyResult<Contest> {
-        Ok(Contest(self.0.tournament(entrants, gauntlet, games, seed)?.into()))
+        Ok(Contest::new(self.0.tournament(entrants, gauntlet, games, seed)?)?)
     }
 
     /// A bot that plays itself, to find out about the cards.
     fn trial(&self, bot: &str, games: usize, seed: u64) -> PyResult<Contest> {
-        Ok(Contest(self.0.trial(bot, games, seed)?.into()))
+        Ok(Contest::new(self.0.trial(bot, games, seed)?)?)
     }
 
     /// Bots whose decisions are kept, with views and texts where they are wanted.
     fn recorder(&self, bots: Vec<String>, games: usize, seed: u64, texts: bool) -> PyResult<Contest> {
-        Ok(Contest(self.0.recorder(&bots, games, seed, texts)?.into()))
+        Ok(Contest::new(self.0.recorder(&bots, games, seed, texts)?)?)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (&'static str, String))> {

@@ -16,6 +16,8 @@ mod shown;
 mod skill;
 mod state;
 mod strategy;
+mod watch;
+mod way;
 
 use pyo3::prelude::*;
 

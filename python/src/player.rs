@@ -4,15 +4,16 @@ use crate::fault::{Fault, Kind, Number, Place};
 use crate::full::Full;
 use crate::game::Game;
 use crate::shown::State;
-use crate::skill::skill;
+use crate::skill::{skill, think};
 use crate::state::{AnyState, StateOf};
+use crate::watch::{Stop, watched};
 use bots::{Player as Bot, Seen};
 use pyo3::prelude::*;
 use table::Observer;
 
 /// A bot of any game.
 pub(crate) trait AnyPlayer: Send + Sync {
-    fn choose(&mut self, state: &dyn AnyState, seat: u8) -> Result<u16, Fault>;
+    fn choose(&mut self, state: &dyn AnyState, seat: u8, stop: &Stop) -> Result<u16, Fault>;
     fn watch(&mut self, state: &mut dyn AnyState, seat: u8, chooser: u8, action: u16) -> Result<(), Fault>;
     fn iterations(&mut self) -> u64;
 }
@@ -37,10 +38,10 @@ fn foreign() -> Fault {
 }
 
 impl<G: Full> AnyPlayer for PlayerOf<G> {
-    fn choose(&mut self, state: &dyn AnyState, seat: u8) -> Result<u16, Fault> {
+    fn choose(&mut self, state: &dyn AnyState, seat: u8, stop: &Stop) -> Result<u16, Fault> {
         let state = state.as_any().downcast_ref::<StateOf<G>>().ok_or_else(foreign)?;
         let seat = state.asked_seat(seat)?;
-        let choice = self.bot().choose(&Seen::new(state.truth(), seat));
+        let choice = think(self.bot(), &Seen::new(state.truth(), seat), stop);
         Ok(state.number(seat, choice))
     }
 
@@ -60,20 +61,28 @@ impl<G: Full> AnyPlayer for PlayerOf<G> {
 
 /// A bot of the house that plays one seat of one game.
 #[pyclass(module = "bergfried._core", name = "Player")]
-pub(crate) struct Player(Box<dyn AnyPlayer>);
+pub(crate) struct Player {
+    player: Box<dyn AnyPlayer>,
+    /// Whether it may think for long.
+    thinks: bool,
+}
 
 #[pymethods]
 impl Player {
     #[new]
     #[pyo3(signature = (game, name, seed = 0))]
     fn new(game: &Bound<'_, Game>, name: &str, seed: u64) -> PyResult<Player> {
-        Ok(Player(game.get().0.player(name, seed)?))
+        let game = &game.get().0;
+        Ok(Player { player: game.player(name, seed)?, thinks: game.thinks(name)? })
     }
 
     /// What it plays.
     fn choose(&mut self, py: Python<'_>, state: PyRef<'_, State>, seat: Place) -> PyResult<u16> {
-        let (player, state) = (&mut self.0, state.inner());
-        Ok(py.detach(|| player.choose(state, seat.0))?)
+        let (player, state, stop) = (&mut self.player, state.inner(), Stop::default());
+        match self.thinks {
+            true => watched(py, &stop, || player.choose(state, seat.0, &stop)),
+            false => Ok(player.choose(state, seat.0, &stop)?),
+        }
     }
 
     /// Is told what its seat hears when another is about to play this action.
@@ -84,12 +93,12 @@ impl Player {
         chooser: Place,
         action: Number,
     ) -> PyResult<()> {
-        Ok(self.0.watch(state.inner_mut(), seat.0, chooser.0, action.0)?)
+        Ok(self.player.watch(state.inner_mut(), seat.0, chooser.0, action.0)?)
     }
 
     /// How many iterations it has searched.
     #[getter]
     fn iterations(&mut self) -> u64 {
-        self.0.iterations()
+        self.player.iterations()
     }
 }

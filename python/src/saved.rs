@@ -3,7 +3,7 @@
 use crate::fault::{Fault, Kind};
 use crate::full::Full;
 use crate::game::GameOf;
-use crate::state::{AnyState, Origin, StateOf, refused};
+use crate::state::{AnyState, StateOf, refused};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
@@ -20,6 +20,9 @@ pub(crate) struct Saved {
     position: Option<Value>,
     seed: u64,
     steps: Vec<(u8, u16)>,
+    /// Steps in which somebody chose how chance fell: their number, the throws, and the seed after them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    chosen: Vec<(u32, Vec<u32>, u64)>,
     digest: String,
 }
 
@@ -53,11 +56,15 @@ impl<G: Full> StateOf<G> {
                 let position: G::Position =
                     serde_json::from_value(position.clone()).map_err(|error| foreign(error.to_string()))?;
                 let state = G::from_position(&position).map_err(refused)?;
-                StateOf::standing(game, state.clone(), saved.seed, Origin::State(Box::new(state)))
+                StateOf::elsewhere(game, state, saved.seed)
             }
         };
-        for &(seat, action) in &saved.steps {
-            restored.play(seat, action)?;
+        let mut chosen = saved.chosen.iter().peekable();
+        for (number, &(seat, action)) in (1..).zip(&saved.steps) {
+            match chosen.next_if(|(step, ..)| *step == number) {
+                None => restored.play(seat, action)?,
+                Some((_, throws, seed)) => restored = restored.fallen(seat, action, throws, *seed)?,
+            }
         }
         if format!("{}", digest(&restored.state)) != saved.digest {
             return Err(foreign("the saved steps lead to another state".to_owned()));
@@ -66,19 +73,22 @@ impl<G: Full> StateOf<G> {
     }
 
     pub(crate) fn saved(&self) -> Vec<u8> {
-        let position = match &*self.origin {
-            Origin::Dealt => None,
-            Origin::State(state) => Some(serde_json::to_value(state.position()).expect("a position as JSON")),
-        };
+        let position = |state: &G| serde_json::to_value(state.position()).expect("a position as JSON");
+        let steps = self.steps();
+        let seed_after = |number: usize| steps.get(number).map_or(self.seed, |next| next.seed);
+        let chosen = (1..)
+            .zip(&steps)
+            .filter_map(|(number, step)| Some((number as u32, step.throws.clone()?, seed_after(number))));
         let saved = Saved {
             bergfried: SAVED,
             game: G::ID.to_owned(),
             rules: G::RULES,
             encoding: G::ENCODING,
             options: serde_json::to_value(&self.game.options).expect("options as JSON"),
-            position,
-            seed: self.seed,
-            steps: self.steps(),
+            position: self.origin.state.as_deref().map(position),
+            seed: self.origin.seed,
+            chosen: chosen.collect(),
+            steps: steps.iter().map(|step| (step.seat, step.action)).collect(),
             digest: digest(&self.state).to_string(),
         };
         serde_json::to_vec(&saved).expect("a saved state as JSON")

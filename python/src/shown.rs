@@ -3,6 +3,7 @@
 use crate::fault::{Fault, Kind, Number, Place};
 use crate::game::{AnyGame, Game};
 use crate::state::AnyState;
+use crate::watch::{Stop, at_length, watched};
 use numpy::{IntoPyArray, PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict};
@@ -38,18 +39,6 @@ impl State {
     fn beside(&self, state: Box<dyn AnyState>) -> State {
         State { game: self.game.clone(), state }
     }
-}
-
-/// Runs without holding Python up, and asks now and then whether somebody pressed Ctrl-C.
-fn at_length<T: Send>(
-    py: Python<'_>,
-    work: impl FnOnce(&mut dyn FnMut() -> bool) -> Result<T, Fault> + Send,
-) -> PyResult<T> {
-    let done = py.detach(|| {
-        let mut go_on = || Python::attach(|py| py.check_signals().is_ok());
-        work(&mut go_on)
-    });
-    Ok(done?)
 }
 
 #[pymethods]
@@ -292,7 +281,12 @@ impl State {
         by: &str,
         seed: u64,
     ) -> PyResult<Bound<'py, PyArray2<f32>>> {
-        let returns = at_length(py, |go_on| self.state.playout(n, by, seed, go_on))?;
+        let (state, stop) = (&self.state, Stop::default());
+        let thinks = !matches!(by, "random" | "rules") && self.game.thinks(by)?;
+        let returns = match thinks {
+            true => watched(py, &stop, || state.playout(n, by, seed, &stop, &mut || !stop.is_set()))?,
+            false => at_length(py, |go_on| state.playout(n, by, seed, &stop, go_on))?,
+        };
         returns.into_pyarray(py).reshape([n, self.game.layout().seats])
     }
 
@@ -314,7 +308,11 @@ impl State {
     /// What a bot of the house would play.
     #[pyo3(signature = (seat, name, seed = 0))]
     fn bot_action(&self, py: Python<'_>, seat: Place, name: &str, seed: u64) -> PyResult<u16> {
-        Ok(py.detach(|| self.state.bot(seat.0, name, seed))?)
+        let (state, stop) = (&self.state, Stop::default());
+        match self.game.thinks(name)? {
+            true => watched(py, &stop, || state.bot(seat.0, name, seed, &stop)),
+            false => Ok(state.bot(seat.0, name, seed, &stop)?),
+        }
     }
 
     /// What a search finds out: each action it considered with its visits and its chance, the best
@@ -327,7 +325,8 @@ impl State {
         iterations: u32,
         seed: u64,
     ) -> PyResult<Bound<'py, PyAny>> {
-        data(py, &at_length(py, |go_on| self.state.analyse(seat.0, iterations, seed, go_on))?)
+        let (state, stop) = (&self.state, Stop::default());
+        data(py, &watched(py, &stop, || state.analyse(seat.0, iterations, seed, &stop))?)
     }
 
     fn __repr__(&self) -> String {

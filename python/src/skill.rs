@@ -2,7 +2,9 @@
 
 use crate::fault::{Fault, Kind};
 use crate::full::Full;
-use bots::{Player, Seen, Skill};
+use crate::watch::Stop;
+use bots::{Budget, Player, Seen, Skill};
+use std::time::{Duration, Instant};
 use table::Seat;
 use vector::{Opponent, game_seed};
 
@@ -21,12 +23,13 @@ pub(crate) struct Hired<G: Full> {
     moves: u64,
     /// Players that do not search keep nothing between two questions.
     kept: Option<Player<G>>,
+    stop: Stop,
 }
 
 impl<G: Full> Hired<G> {
-    pub(crate) fn new(skill: Skill, seed: u64) -> Hired<G> {
+    pub(crate) fn new(skill: Skill, seed: u64, stop: Stop) -> Hired<G> {
         let kept = if skill.budget::<G>().is_none() { Some(player(&skill, seed)) } else { None };
-        Hired { skill, seed, moves: 0, kept }
+        Hired { skill, seed, moves: 0, kept, stop }
     }
 }
 
@@ -40,7 +43,24 @@ impl<G: Full> Opponent<G> for Hired<G> {
         self.moves += 1;
         match &mut self.kept {
             Some(player) => player.choose(&seen),
-            None => player(&self.skill, game_seed(self.seed, self.moves, 0)).choose(&seen),
+            // What is asked for after that is thrown away, or has to come to an end soon.
+            None if self.stop.is_set() => {
+                let mut choices = Vec::new();
+                state.choices(seat, &mut choices);
+                choices[0]
+            }
+            None => think(&mut player(&self.skill, game_seed(self.seed, self.moves, 0)), &seen, &self.stop),
         }
+    }
+}
+
+/// What a player chooses, thinking no longer than its skill says and until it is told to stop.
+pub(crate) fn think<G: Full>(player: &mut Player<G>, seen: &Seen<'_, G>, stop: &Stop) -> G::Choice {
+    match player.skill().budget::<G>() {
+        Some(Budget::Millis(millis)) => {
+            let until = Instant::now() + Duration::from_millis(millis.into());
+            player.choose_while(seen, || Instant::now() < until && !stop.is_set())
+        }
+        _ => player.choose_while(seen, || !stop.is_set()),
     }
 }

@@ -3,36 +3,13 @@
 use crate::fault::{Fault, Kind};
 use crate::full::Full;
 use crate::game::GameOf;
+use crate::watch::Stop;
+use crate::way::{Link, Origin};
 use serde_json::{Value, json};
 use std::any::Any;
 use std::sync::Arc;
 use table::{Lang, Message, Observer, Outcome, Refusal, RefusalCode, Seat, digest};
 use vector::dice;
-
-/// One step of the way a game has come; the steps before it are shared with its copies.
-struct Link {
-    seat: u8,
-    action: u16,
-    before: Option<Arc<Link>>,
-}
-
-/// A long way is taken apart step by step: each step within the one after it would need a deep stack.
-impl Drop for Link {
-    fn drop(&mut self) {
-        let mut next = self.before.take();
-        while let Some(link) = next {
-            next = Arc::into_inner(link).and_then(|mut link| link.before.take());
-        }
-    }
-}
-
-/// Where the way begins.
-pub(crate) enum Origin<G> {
-    /// Dealt under the options of the game.
-    Dealt,
-    /// A state that came from elsewhere: imagined, or one of several outcomes.
-    State(Box<G>),
-}
 
 /// A state of a game of a known kind.
 pub(crate) struct StateOf<G: Full> {
@@ -41,11 +18,11 @@ pub(crate) struct StateOf<G: Full> {
     pub(crate) seed: u64,
     pub(crate) step: u32,
     pub(crate) origin: Arc<Origin<G>>,
-    way: Option<Arc<Link>>,
+    pub(crate) way: Option<Arc<Link>>,
     /// The legal choices of the seat that was looked at last, and their numbers.
-    listed: Option<Seat>,
-    choices: Vec<G::Choice>,
-    actions: Vec<u16>,
+    pub(crate) listed: Option<Seat>,
+    pub(crate) choices: Vec<G::Choice>,
+    pub(crate) actions: Vec<u16>,
 }
 
 /// States that can come of an action, each with its probability.
@@ -83,17 +60,12 @@ pub(crate) trait AnyState: Send + Sync {
         count: usize,
         by: &str,
         seed: u64,
+        stop: &Stop,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<f32>, Fault>;
     fn outcomes(&mut self, seat: u8, action: u16, limit: usize, seed: u64) -> Result<Successors, Fault>;
-    fn bot(&self, seat: u8, name: &str, seed: u64) -> Result<u16, Fault>;
-    fn analyse(
-        &self,
-        seat: u8,
-        iterations: u32,
-        seed: u64,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<String, Fault>;
+    fn bot(&self, seat: u8, name: &str, seed: u64, stop: &Stop) -> Result<u16, Fault>;
+    fn analyse(&self, seat: u8, iterations: u32, seed: u64, stop: &Stop) -> Result<String, Fault>;
     fn save(&self) -> Vec<u8>;
 
     /// How it ended, as a line.
@@ -112,10 +84,11 @@ pub(crate) fn refused(refusal: Refusal) -> Fault {
 impl<G: Full> StateOf<G> {
     pub(crate) fn deal(game: Arc<GameOf<G>>, seed: u64) -> Result<Self, Fault> {
         let state = G::deal(&game.options, &mut dice(seed, 0)).map_err(refused)?;
-        Ok(StateOf::standing(game, state, seed, Origin::Dealt))
+        Ok(StateOf::standing(game, state, Origin { seed, state: None }))
     }
 
-    pub(crate) fn standing(game: Arc<GameOf<G>>, state: G, seed: u64, origin: Origin<G>) -> Self {
+    fn standing(game: Arc<GameOf<G>>, state: G, origin: Origin<G>) -> Self {
+        let seed = origin.seed;
         let origin = Arc::new(origin);
         StateOf {
             game,
@@ -131,9 +104,9 @@ impl<G: Full> StateOf<G> {
     }
 
     /// A state that came from elsewhere.
-    pub(crate) fn elsewhere(&self, state: G, seed: u64) -> Self {
-        let origin = Origin::State(Box::new(state.clone()));
-        StateOf::standing(self.game.clone(), state, seed, origin)
+    pub(crate) fn elsewhere(game: Arc<GameOf<G>>, state: G, seed: u64) -> Self {
+        let origin = Origin { seed, state: Some(Box::new(state.clone())) };
+        StateOf::standing(game, state, origin)
     }
 
     pub(crate) fn seat(&self, seat: u8) -> Result<Seat, Fault> {
@@ -179,40 +152,6 @@ impl<G: Full> StateOf<G> {
             let text = text.unwrap_or_else(|| "nothing".to_owned());
             Fault::new(Kind::Illegal, format!("action {action} ({text}) means nothing here"))
         })
-    }
-
-    /// The steps from the origin to here.
-    pub(crate) fn steps(&self) -> Vec<(u8, u16)> {
-        let mut steps = Vec::with_capacity(self.step as usize);
-        let mut link = self.way.as_ref();
-        while let Some(step) = link {
-            steps.push((step.seat, step.action));
-            link = step.before.as_ref();
-        }
-        steps.reverse();
-        steps
-    }
-
-    fn beginning(&self) -> G {
-        match &*self.origin {
-            Origin::Dealt => {
-                G::deal(&self.game.options, &mut dice(self.seed, 0)).expect("options accepted before")
-            }
-            Origin::State(state) => (**state).clone(),
-        }
-    }
-
-    /// Plays the way again and shows each step: the state before it, who chose, and what happened.
-    fn retell(&self, mut show: impl FnMut(&G, Seat, u16, &[G::Event], &G)) {
-        let mut state = self.beginning();
-        let mut events = Vec::new();
-        for (number, (seat, action)) in self.steps().into_iter().enumerate() {
-            let (before, seat) = (state.clone(), Seat(seat));
-            let choice = state.choice(seat, action).expect("a step that was accepted before");
-            events.clear();
-            state.play(seat, choice, &mut dice(self.seed, number as u32 + 1), &mut events);
-            show(&before, seat, action, &events, &state);
-        }
     }
 
     /// All a seat has seen: who chose, the own action or -1, and the observation before each step it could notice.
@@ -332,7 +271,7 @@ impl<G: Full> AnyState for StateOf<G> {
         let (seat, choice) = self.legal(seat, action)?;
         self.step += 1;
         self.state.play(seat, choice, &mut dice(self.seed, self.step), &mut ());
-        self.way = Some(Arc::new(Link { seat: seat.0, action, before: self.way.take() }));
+        self.way = Some(Link::new(seat, action, self.way.take()));
         self.listed = None;
         Ok(())
     }
@@ -379,7 +318,7 @@ impl<G: Full> AnyState for StateOf<G> {
     fn imagine(&self, seat: u8, seed: u64) -> Result<Box<dyn AnyState>, Fault> {
         let seat = self.seat(seat)?;
         let dream = self.state.imagine(seat, &mut dice(seed, u32::MAX));
-        Ok(Box::new(self.elsewhere(dream, seed)))
+        Ok(Box::new(StateOf::elsewhere(self.game.clone(), dream, seed)))
     }
 
     fn history(&self, seat: u8) -> Result<Seen, Fault> {
@@ -391,27 +330,22 @@ impl<G: Full> AnyState for StateOf<G> {
         count: usize,
         by: &str,
         seed: u64,
+        stop: &Stop,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Vec<f32>, Fault> {
-        self.played_out(count, by, seed, go_on)
+        self.played_out(count, by, seed, stop, go_on)
     }
 
     fn outcomes(&mut self, seat: u8, action: u16, limit: usize, seed: u64) -> Result<Successors, Fault> {
         self.successors(seat, action, limit, seed)
     }
 
-    fn bot(&self, seat: u8, name: &str, seed: u64) -> Result<u16, Fault> {
-        self.answer_of(seat, name, seed)
+    fn bot(&self, seat: u8, name: &str, seed: u64, stop: &Stop) -> Result<u16, Fault> {
+        self.answer_of(seat, name, seed, stop)
     }
 
-    fn analyse(
-        &self,
-        seat: u8,
-        iterations: u32,
-        seed: u64,
-        go_on: &mut dyn FnMut() -> bool,
-    ) -> Result<String, Fault> {
-        self.searched(seat, iterations, seed, go_on)
+    fn analyse(&self, seat: u8, iterations: u32, seed: u64, stop: &Stop) -> Result<String, Fault> {
+        self.searched(seat, iterations, seed, stop)
     }
 
     fn save(&self) -> Vec<u8> {

@@ -51,6 +51,23 @@ def test_an_agent_that_plays_wrong_is_told_so():
         bf.arena([wrong, "squire"], game="combo", games=2)
 
 
+def test_more_games_than_anybody_waits_for_are_refused():
+    for work in (
+        lambda: bf.arena(["page", "squire"], game="combo", games=1 << 60),
+        lambda: bf.balance("combo", games=1 << 60),
+        lambda: bf.selfplay("combo", games=1 << 60),
+    ):
+        with pytest.raises(bf.WrongOption):
+            work()
+
+
+def test_a_name_is_no_markup():
+    nameless = lambda state, seat: int(state.actions(seat)[0])  # noqa: E731
+    report = bf.arena([nameless, "page"], game="combo", games=2)
+    for page in (report._repr_html_(), report.html()):
+        assert "<lambda>" not in page and "&lt;lambda&gt;" in page
+
+
 def test_cards_have_a_worth():
     found = bf.balance("crimson", games=40, seed=2)
     assert found.played == 40 and found.cards and found.text() and "<table" in found._repr_html_()
@@ -104,18 +121,63 @@ def test_records_are_read_by_everybody(tmp_path):
     assert frame["legal"][0].to_list() == records.legal_of(0).tolist()
 
 
-def test_torch_reads_records():
+def test_a_file_that_is_none_of_ours_is_refused(tmp_path):
+    pq = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "games.parquet"
+    bf.selfplay("combo", games=1, by="page").to_parquet(path)
+    pq.write_table(pq.read_table(path).drop_columns(["visits"]), path)
+    with pytest.raises(bf.WrongEncoding, match="visits"):
+        bf.read_records(path)
+
+
+def test_no_games_are_records_too(tmp_path):
+    none = bf.selfplay("combo", games=0)
+    assert len(none) == 0 and none.complete and none.observation.shape == (0, *bf.game("combo").observation_shape)
+    pytest.importorskip("pyarrow")
+    none.to_parquet(tmp_path / "none.parquet")
+    same(bf.read_records(tmp_path / "none.parquet", bf.game("combo")), none)
+
+
+def test_torch_reads_records(tmp_path):
     torch = pytest.importorskip("torch")
+    pytest.importorskip("pyarrow")
     from bergfried.torch import Dataset
 
     game = bf.game("combo")
-    data = Dataset(bf.selfplay(game, games=1, by="squire"), game)
-    batch = next(iter(torch.utils.data.DataLoader(data, batch_size=4)))
-    assert [tuple(part.shape) for part in batch[:3]] == [
-        (4, *game.observation_shape),
-        (4, game.num_actions),
-        (4, game.num_actions),
-    ]
+    records = bf.selfplay(game, games=2, iterations=8)
+    path = tmp_path / "games.parquet"
+    records.to_parquet(path)
+    data = Dataset(path, game)
+    assert len(data) == len(records)
+    for workers in (0, 2):
+        rows = 0
+        for observation, mask, policy, returns in torch.utils.data.DataLoader(data, batch_size=7, num_workers=workers):
+            span = slice(rows, rows + len(returns))
+            scaled = records.observation[span] * game.observation_scale()
+            assert observation.dtype == policy.dtype == returns.dtype == torch.float32 and mask.dtype == torch.bool
+            assert np.array_equal(observation.numpy(), scaled)
+            assert np.array_equal(mask.numpy(), records.mask(span)) and not policy[~mask].any()
+            assert np.array_equal(policy.numpy(), records.policy(span))
+            assert np.array_equal(returns.numpy(), records.returns[span])
+            rows += len(returns)
+        assert rows == len(records)
+    # One step of learning lowers what a policy is wrong by.
+    network = torch.nn.Linear(game.observation_shape[0], game.num_actions)
+    learner = torch.optim.Adam(network.parameters(), lr=1e-3)
+    whole = next(iter(torch.utils.data.DataLoader(data, batch_size=len(data))))
+    losses = []
+    for _ in range(20):
+        logits = network(whole[0]).masked_fill(~whole[1], -1e9)
+        loss = torch.nn.functional.cross_entropy(logits, whole[2])
+        learner.zero_grad()
+        loss.backward()
+        learner.step()
+        losses.append(loss.item())
+    assert losses[-1] < losses[0]
+    with pytest.raises(bf.WrongEncoding):
+        Dataset(path, bf.game("combo", players=3))
+    with pytest.raises(bf.WrongEncoding):
+        Dataset(records, bf.game("schotten"))
 
 
 def interrupted_after(seconds, work):
@@ -147,13 +209,53 @@ def test_long_work_can_be_interrupted_and_keeps_what_is_done():
     assert not records.complete and len(records) > 0
     mine, _ = interrupted_after(0.5, lambda: bf.arena([first, "page"], game="combo", games=endless))
     assert not mine.complete and mine.played > 0
+    tried, _ = interrupted_after(0.5, lambda: bf.balance("combo", games=endless, bot="random"))
+    assert not tried.complete and tried.played > 0
+
+
+def test_no_single_thought_is_too_long_to_be_interrupted():
+    endless = "search:1000000000"
     state = bf.game("dominion").deal(seed=1)
+    vector = bf.VectorEnv("combo", 4, opponents="search:1", seed=1)
     for forever in (
-        lambda: state.playout(1_000 * endless),
-        lambda: bf.analyse(state, iterations=1_000 * endless),
+        lambda: state.playout(10**15),
+        lambda: state.playout(2, by=endless),
+        lambda: bf.analyse(state, iterations=1_000_000_000),
+        lambda: bf.bot(endless)(state),
+        lambda: bf.VectorEnv("combo", 4, opponents=endless),
+        lambda: vector.advise(endless),
     ):
         with pytest.raises(KeyboardInterrupt):
             interrupted_after(0.3, forever)
+    vector.step(vector.sample())
+    for work in (
+        lambda: bf.arena(["page", endless], game="combo", games=2),
+        lambda: bf.arena([first, endless], game="combo", games=2),
+        lambda: bf.selfplay("combo", games=2, by=endless),
+    ):
+        kept, _ = interrupted_after(0.3, work)
+        assert not kept.complete
+
+
+def test_what_another_signal_raises_is_not_swallowed():
+    class Alarm(Exception):
+        pass
+
+    def ring(*_):
+        raise Alarm
+
+    before = signal.signal(signal.SIGALRM, ring)
+    try:
+        for work in (
+            lambda: bf.arena(["page", "squire"], game="combo", games=1_000_000),
+            lambda: bf.game("combo").deal().playout(10**12),
+            lambda: bf.analyse(bf.game("combo").deal(), iterations=1_000_000_000),
+        ):
+            signal.setitimer(signal.ITIMER_REAL, 0.2)
+            with pytest.raises(Alarm):
+                work()
+    finally:
+        signal.signal(signal.SIGALRM, before)
 
 
 def test_progress_is_told():
@@ -169,6 +271,14 @@ def test_progress_is_told():
         contest.play(list(range(contest.planned)), 1, fails)
     with pytest.raises(bf.WrongShape):
         contest.play([20])
+
+
+def test_a_bar_shows_progress_where_it_is_wanted(capsys):
+    pytest.importorskip("tqdm")
+    bf.arena(["page", "squire"], game="combo", games=4, progress=True)
+    assert "4/4" in capsys.readouterr().err
+    bf.arena(["page", "squire"], game="combo", games=4)
+    assert capsys.readouterr().err == "", "nobody looks at a file"
 
 
 @pytest.fixture(scope="module")

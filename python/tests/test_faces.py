@@ -100,6 +100,25 @@ def test_gymnasium_finds_nothing_wrong(game):
         strict.step(strict.game.num_actions - 2)
 
 
+def test_a_seat_that_is_not_there_and_options_of_a_game_that_is_made_are_refused():
+    pytest.importorskip("gymnasium")
+    from bergfried.gymnasium import Env, Vector
+
+    with pytest.raises(bf.WrongOption, match="7"):
+        Env("combo").reset(options={"seat": 7})
+    made = bf.game("combo")
+    faces = [Env, Vector]
+    try:
+        from bergfried.pettingzoo import env, parallel_env
+    except ImportError:
+        pass
+    else:
+        faces += [env, parallel_env]
+    for face in faces:
+        with pytest.raises(bf.WrongOption, match="players"):
+            face(made, players=3)
+
+
 def test_gymnasium_vectors_step_together():
     gym = pytest.importorskip("gymnasium")
     from bergfried.gymnasium import Vector
@@ -116,6 +135,53 @@ def test_gymnasium_vectors_step_together():
         assert env.observation_space.contains(observation) and reward.shape == over.shape == late.shape == (6,)
         ended += int(over.sum())
     assert ended > 0
+
+
+@pytest.mark.parametrize("more", ["", "(outcomes=300)"])
+@pytest.mark.parametrize("game", bf.GAMES)
+def test_openspiel_simulates_saves_and_reads_games(game, more):
+    pyspiel = pytest.importorskip("pyspiel")
+    sims = pytest.importorskip("open_spiel.python.tests.games_sim_test")
+    import bergfried.openspiel  # noqa: F401
+
+    np.random.seed(1)
+    sims.GamesSimTest().sim_game(pyspiel.load_game(f"python_bergfried_{game}{more}"))
+
+
+@pytest.mark.parametrize("game", bf.GAMES)
+def test_openspiel_knows_the_chances_that_can_be_listed(game):
+    pyspiel = pytest.importorskip("pyspiel")
+    import bergfried.openspiel  # noqa: F401
+
+    loaded = pyspiel.load_game(f"python_bergfried_{game}(deals=20,outcomes=300)")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+    random, met = np.random.default_rng(1), 0
+    state = loaded.new_initial_state()
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            state.apply_action(int(random.choice(state.legal_actions())))
+            continue
+        numbers, chances = zip(*state.chance_outcomes())
+        assert np.isclose(sum(chances), 1) and min(chances) > 0
+        if state.state is not None:
+            met += 1
+            assert len({hash(fall) for fall, _ in state.falls}) == len(numbers) <= 300
+            steps, seat = state.state.step, state.state.asked[0]
+            known = len(state.state.history(seat)["observation"])
+            twin = state.clone()
+            twin.apply_action(int(random.choice(numbers)))
+            assert twin.state.step == steps + 1 and len(twin.state.history(seat)["observation"]) == known + 1
+            assert state.is_chance_node() and state.state.step == steps, "a copy goes its own way"
+        state.apply_action(int(random.choice(numbers, p=np.array(chances) / sum(chances))))
+    assert met > 0 and len(state.history()) > state.state.step
+    # The same history leads to the same state.
+    again = loaded.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert again.state == state.state and again.returns() == state.returns()
+    for wrong in ("deals=0", "outcomes=-1", "colour=1"):
+        with pytest.raises(Exception):
+            pyspiel.load_game(f"python_bergfried_{game}({wrong})")
 
 
 @pytest.mark.parametrize("game", bf.GAMES)

@@ -152,6 +152,39 @@ def test_outcomes_are_exact_where_they_can_be_listed():
         state.play(seat, int(state.actions(seat)[0]))
 
 
+def test_what_came_of_chance_remembers_how_it_came(table):
+    state, random = dealt(table), np.random.default_rng(8)
+    met = 0
+    for _ in range(40):
+        if state.over:
+            break
+        seat = state.asked[0]
+        action = int(random.choice(state.actions(seat)))
+        try:
+            successors = state.outcomes(seat, action, limit=500)
+        except bf.TooManyOutcomes:
+            state.play(seat, action)
+            continue
+        met += len(successors) > 1
+        chosen = successors[int(random.integers(len(successors)))][0]
+        assert chosen.step == state.step + 1
+        for who in range(state.game.seats):
+            before, after = state.history(who), chosen.history(who)
+            rows = len(before["observation"])
+            assert (after["observation"][: rows - 1] == before["observation"][:-1]).all()
+            assert (after["observation"][-1] == chosen.observe(who)).all()
+            told = state.events(who)
+            assert chosen.events(who)[: len(told)] == told
+        again = pickle.loads(pickle.dumps(chosen))
+        assert again == chosen and again.step == chosen.step and again.seed == chosen.seed
+        assert again.events() == chosen.events()
+        state = chosen
+    # Under other options chance may always have more ways than that.
+    assert met > 0 or table[1]
+    saved = state.save()
+    assert bf.load(saved).save() == saved
+
+
 def test_playouts_end_and_repeat_themselves(table):
     state = dealt(table)
     for by in ("random", "rules"):
@@ -204,8 +237,15 @@ def test_foreign_and_bent_pickles_are_refused():
         bf.load(saved.replace(b'"digest":"', b'"digest":"0')[:-1] + b"}")
     with pytest.raises(bf.WrongEncoding):
         bf.load(saved.replace(b'"encoding":1', b'"encoding":77'))
-    with pytest.raises(bf.WrongOption):
-        bf.load(saved.replace(b'"game":"combo"', b'"game":"chess"'))
+    for bent in (
+        saved.replace(b'"game":"combo"', b'"game":"chess"'),
+        saved.replace(b'"players":2', b'"players":77'),
+        saved.replace(b'"steps":[[0,', b'"steps":[[1,'),
+        saved.replace(b'"steps":[[0,', b'"steps":[[9,'),
+    ):
+        assert bent != saved
+        with pytest.raises(bf.ForeignPickle):
+            bf.load(bent)
 
 
 def test_a_state_shows_itself(table):

@@ -54,7 +54,7 @@ def test_illegal_actions_change_nothing():
     for bad in (wrong, wrong - 1000, wrong + 100_000):
         with pytest.raises(bf.IllegalAction):
             vector.step(bad)
-    for bad in (actions[:2], actions.astype(np.float32), np.zeros((3, 1), np.uint16)):
+    for bad in (actions[:2], actions.astype(np.float32), np.zeros((3, 1), np.uint16), [[1], [1, 2], 3]):
         with pytest.raises(bf.WrongShape):
             vector.step(bad)
     assert (vector.observation == before).all() and (vector.digests() == states).all()
@@ -69,5 +69,21 @@ def test_wrong_vectors_are_refused():
         bf.VectorEnv("combo", 2, opponents="nobody here!")
     with pytest.raises(bf.WrongOption):
         bf.VectorEnv(bf.game("combo"), 2, players=3)
+    for n, threads in ((1 << 60, 1), (2, 1 << 60)):
+        with pytest.raises(bf.WrongOption):
+            bf.VectorEnv("combo", n, threads=threads)
     with pytest.raises(bf.WrongShape):
         bf.VectorEnv("combo", 2).actions(2)
+
+
+def test_arrays_that_were_made_unfit_are_refused_and_nothing_is_played():
+    for name in ("observation", "seat"):
+        vector = bf.VectorEnv("combo", 2, seed=1)
+        actions, states = vector.sample().copy(), vector.digests()
+        getattr(vector, name).flags.writeable = False
+        with pytest.raises(bf.WrongShape):
+            vector.step(actions)
+        assert (vector.digests() == states).all()
+        getattr(vector, name).flags.writeable = True
+        vector.step(actions)
+        assert (vector.digests() != states).all()
