@@ -8,13 +8,19 @@ import type { Session } from './session.svelte';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** The lantern as a picture that style sheets can show. */
-export const lantern = (() => {
-  const { box, marks } = iconOf('lantern');
-  const inked = marks.replaceAll('currentColor', '#2B1700').replaceAll('var(--icon-line,transparent)', '#FFC93C');
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="20" height="20">${inked}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(picture)}")`;
-})();
+/** A sign of the house as a picture that style sheets can show, in these colours. */
+function picture(sign: string, ink: string, line: string): string {
+  const { box, marks } = iconOf(sign);
+  const inked = marks.replaceAll('currentColor', ink).replaceAll('var(--icon-line,transparent)', line);
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="32" height="32">${inked}</svg>`;
+  return `url("data:image/svg+xml,${encodeURIComponent(drawn)}")`;
+}
+
+/** The lantern that hangs on what is recommended. */
+export const lantern = picture('lantern', '#2B1700', '#FFC93C');
+
+/** The hand of a coach, on what is to be touched. */
+export const pointer = picture('gauntlet', '#F2C043', '#3A2504');
 
 /** What is open; the kind comes when it is loaded. */
 export class Opened {
