@@ -69,6 +69,7 @@ web-list-mine-none = Keine offenen Partien. Die erste ist einen Klick entfernt.
 web-list-open = Offene Tische
 web-list-open-none = Gerade sucht niemand Gesellschaft.
 web-list-past = Deine letzten Partien
+web-list-accuracy = Genauigkeit { $share } %
 web-list-past-none = Hier stehen beendete Partien zum Nachsehen.
 web-record-open = Aufzeichnung öffnen …
 web-row-against = { $game } gegen { $names }

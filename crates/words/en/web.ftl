@@ -69,6 +69,7 @@ web-list-mine-none = No unfinished games. The first one is a click away.
 web-list-open = Open tables
 web-list-open-none = Nobody is looking for company just now.
 web-list-past = Your last games
+web-list-accuracy = accuracy { $share } %
 web-list-past-none = Finished games come here, to be seen again.
 web-record-open = Open a record …
 web-row-against = { $game } against { $names }
