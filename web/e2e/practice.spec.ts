@@ -157,3 +157,48 @@ test('rules read well after a table was visited', async ({ page }) => {
   await expect(line).toBeVisible();
   expect(await line.evaluate((node) => getComputedStyle(node).textTransform)).toBe('none');
 });
+
+for (const game of GAMES) {
+  test(`the rules of ${game} show a turn from positions`, async ({ page }) => {
+    await page.goto(`/rules/${game}`);
+    if (game === 'combo' || game === 'dominion') {
+      await expect(page.locator('.setup .live .mat .spot').first()).toBeVisible();
+      const [board, list] = [page.locator('.setup .live'), page.locator('.setup ol')];
+      const under = (await board.boundingBox())!;
+      expect((await list.boundingBox())!.y).toBeGreaterThanOrEqual(under.y + under.height);
+    }
+    const frames = page.locator('.fr');
+    const count = await frames.count();
+    expect(count).toBeGreaterThanOrEqual(4);
+    for (let place = 0; place < count; place++) {
+      const picture = frames.nth(place).locator('.live');
+      await expect(picture.locator('.mat .spot').first()).toBeAttached();
+      // Something of the board is whole in the picture, and large enough to be seen.
+      await expect
+        .poll(() =>
+          picture.evaluate((live) => {
+            const frame = live.getBoundingClientRect();
+            return [...live.querySelectorAll('.spot')].some((spot) => {
+              const box = spot.getBoundingClientRect();
+              const within = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top;
+              return within && box.bottom <= frame.bottom && box.height >= 24;
+            });
+          }),
+        )
+        .toBe(true);
+    }
+    await accessible(page);
+    for (const lang of ['de', 'en'] as const) {
+      await page.evaluate((to) => localStorage.setItem('bergfried', JSON.stringify({ lang: to })), lang);
+      await page.reload();
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: lang === 'de' ? 'dark' : 'light' });
+        await expect(page.locator('.fr .live .mat .spot').last()).toBeAttached();
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${width} ${lang}`).toBeLessThanOrEqual(0);
+        if (folder) await page.screenshot({ path: `${folder}/rules-${game}-${width}-${lang}.png`, fullPage: true });
+      }
+    }
+  });
+}
