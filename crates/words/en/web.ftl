@@ -391,7 +391,10 @@ web-cr-castles-of = { $count ->
 }
 web-cr-next-draw = Drawn next
 web-cr-if-passed = Nobody matches: you recruit and keep { $coins }
-web-cr-if-matched = { $names } can match for { $price }: you would hold { $coins }
+web-cr-if-matched = { $count ->
+     [one] { $names } can match for { $price }: you would hold { $coins }
+    *[other] { $names } can each match for { $price }: you would hold { $coins }
+}
 web-cr-none-can-match = Nobody can match this
 web-cr-less = Bid one less
 web-cr-more = Bid one more

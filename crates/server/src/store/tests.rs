@@ -92,12 +92,17 @@ async fn all(link: &mut Link, orders: &[Order]) -> Vec<Done> {
 
 /// A table that node `a` keeps under number 1.
 async fn kept_table(link: &mut Link, table: &'static str) {
+    free_table(link, table).await;
+    lease::renew(link, "a", 1_000_000).await.expect("a node");
+    lease::take(link, table, "a", 1).await.expect("a lease");
+}
+
+/// A table that nobody has ever kept.
+async fn free_table(link: &mut Link, table: &'static str) {
     let sql = "INSERT INTO tables (id, game, rules, visibility, host, state, made, changed, clock, \
          on_timeout, seats, server_seed, salts, epoch, step, asked) VALUES \
          (?, '', 0, '', '', 'running', 0, 0, '', '', '', ?, '', 0, 0, '')";
-    ask(sql).bind(table).bind(&[0u8][..]).execute(&mut *link).await.expect("a table");
-    lease::renew(link, "a", 1_000_000).await.expect("a node");
-    lease::take(link, table, "a", 1).await.expect("a lease");
+    ask(sql).bind(table).bind(&[0u8][..]).execute(link).await.expect("a table");
 }
 
 /// Choices are written many at a time, and one that cannot be takes none of the others with it.
@@ -219,6 +224,9 @@ async fn the_simulation_knows_what_a_store_refuses() {
     const LONG: i64 = 1_000_000;
     for (opened, _folder) in houses("model").await {
         let mut link = opened.writer;
+        for table in ["t", "u"] {
+            free_table(&mut link, table).await;
+        }
         let mut model = Model::new(false);
         let mut dice = table::FastDice::new(7);
         let mut seen = std::collections::BTreeMap::<String, usize>::new();
