@@ -18,8 +18,11 @@ async function follow(page: Page): Promise<void> {
   const moved = async () => (await at(page)) !== step;
   for (let touches = 0; touches < 8 && !(await moved()); touches++) {
     const asks = await table(page).getAttribute('data-asks');
-    if (asks === 'reading') await page.locator('.deeds .btn.primary').click();
-    else {
+    if (asks === 'reading') {
+      await page.locator('.deeds .btn.primary').click();
+      // On a slow machine the next step is not there yet; another touch would meet a button that goes away.
+      await expect.poll(moved, { message: `step ${step} is read` }).toBe(true);
+    } else {
       // Some things lie on the table twice, once for each form of it: only one of them is to be seen.
       const seen = (what: string) => page.locator(what).filter({ visible: true });
       const answer = seen('.ask [data-answer].hinted, .ask .step.hinted');

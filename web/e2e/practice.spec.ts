@@ -76,7 +76,7 @@ test('a game is played on from a moment, shared, watched and branched', async ({
     const answer = page.locator('.ask [data-answer], .table .spot.can').filter({ visible: true });
     await expect.poll(() => answer.count()).toBeGreaterThan(0);
     while ((await page.evaluate(() => location.hash)) === before) {
-      await answer.first().click({ timeout: 5000 });
+      await answer.first().click({ timeout: 20_000 });
       await page.waitForTimeout(250);
     }
   }
