@@ -1,7 +1,7 @@
 //! A game in progress with everything needed to keep, undo and retell it.
 
 use crate::{
-    Anew, Checkpoint, Dice, Digest, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed,
+    Anew, Checkpoint, Dice, Digest, Event, Game, Message, Observer, Refusal, RefusalCode, Replay, Seat, Seed,
     SeededDice, Step, Turn, digest,
 };
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub struct Told<E> {
 
 /// Dice that first repeat a record, then fall by the seed, and write everything down.
 #[derive(Clone, Debug)]
-struct KeptDice {
+struct RecordedDice {
     seeded: Option<SeededDice>,
     recorded: Vec<u32>,
     next: usize,
@@ -38,9 +38,9 @@ struct KeptDice {
     differs: bool,
 }
 
-impl KeptDice {
-    fn new(seed: Option<Seed>, recorded: Vec<u32>, anew: Vec<Anew>) -> KeptDice {
-        KeptDice { seeded: seed.map(SeededDice::new), recorded, next: 0, anew, turned: 0, differs: false }
+impl RecordedDice {
+    fn new(seed: Option<Seed>, recorded: Vec<u32>, anew: Vec<Anew>) -> RecordedDice {
+        RecordedDice { seeded: seed.map(SeededDice::new), recorded, next: 0, anew, turned: 0, differs: false }
     }
 
     /// Turns to the stream that begins with the coming throw, if one does.
@@ -54,7 +54,7 @@ impl KeptDice {
     }
 }
 
-impl Dice for KeptDice {
+impl Dice for RecordedDice {
     fn below(&mut self, sides: u32) -> u32 {
         self.turn();
         let thrown = self.seeded.as_mut().map(|dice| dice.below(sides));
@@ -100,7 +100,7 @@ impl Dice for Fallen<'_> {
 pub struct Played<G: Game> {
     start: Start<G>,
     seed: Option<Seed>,
-    dice: KeptDice,
+    dice: RecordedDice,
     state: G,
     steps: Vec<Step>,
     told: Vec<Told<G::Event>>,
@@ -140,7 +140,7 @@ impl<G: Game> Played<G> {
         recorded: Vec<u32>,
         anew: Vec<Anew>,
     ) -> Result<Self, Refusal> {
-        let mut dice = KeptDice::new(seed, recorded, anew);
+        let mut dice = RecordedDice::new(seed, recorded, anew);
         let mut events = Vec::new();
         let state = match &start {
             Start::Options(options) => G::deal_told(options, &mut dice, &mut events)?,
@@ -234,6 +234,15 @@ impl<G: Game> Played<G> {
         self.told.partition_point(|told| told.step <= steps)
     }
 
+    /// The numbers of the events from `first` on that this observer notices.
+    pub fn noticed_since(
+        &self,
+        first: usize,
+        observer: Observer,
+    ) -> impl DoubleEndedIterator<Item = usize> + use<'_, G> {
+        (first..self.told.len()).filter(move |&number| self.told[number].event.noticed_by(observer))
+    }
+
     /// The events from number `first` on, as this observer sees them, each with its number.
     pub fn events_since(
         &self,
@@ -277,7 +286,7 @@ impl<G: Game> Played<G> {
     pub fn back_at(&self, mark: &Mark<G>) -> Played<G> {
         let told = self.events_until(mark.steps);
         let checkpoints = self.checkpoints.partition_point(|checkpoint| checkpoint.after <= mark.steps);
-        let mut dice = KeptDice::new(None, self.dice.recorded.clone(), self.dice.anew.clone());
+        let mut dice = RecordedDice::new(None, self.dice.recorded.clone(), self.dice.anew.clone());
         dice.next = mark.throws;
         Played {
             start: self.start.clone(),
@@ -301,19 +310,20 @@ impl<G: Game> Played<G> {
         self.dice.anew.push(Anew { after, stream });
     }
 
-    /// Makes a choice, with the first dice that it throws falling so. Nothing vouches any longer for the seed, so
-    /// records of the game are without it. Refused with nothing changed where the choice is, and where it throws
-    /// fewer dice or dice with fewer sides.
-    pub fn choose_under(&mut self, seat: Seat, choice: G::Choice, falls: &[u32]) -> Result<(), Refusal> {
-        self.legal(seat, choice)?;
-        let mut wanted = Fallen { falls, thrown: 0, fits: true };
-        self.state.clone().play(seat, choice, &mut wanted, &mut ());
-        if !wanted.fits || wanted.thrown < falls.len() {
-            return Err(Refusal::new(RefusalCode::Illegal, Message::new("table-no-such-fall")));
+    /// Makes a choice that [`Played::legal`] has just allowed, with the first dice that it throws falling so.
+    /// Where any are said to, nothing vouches any longer for the seed, so records of the game are without it.
+    /// Refused with nothing changed where the choice throws fewer dice or dice with fewer sides.
+    pub fn play_under(&mut self, seat: Seat, choice: G::Choice, falls: &[u32]) -> Result<(), Refusal> {
+        if !falls.is_empty() {
+            let mut wanted = Fallen { falls, thrown: 0, fits: true };
+            self.state.clone().play(seat, choice, &mut wanted, &mut ());
+            if !wanted.fits || wanted.thrown < falls.len() {
+                return Err(Refusal::new(RefusalCode::Illegal, Message::new("table-no-such-fall")));
+            }
+            self.dice.recorded.truncate(self.dice.next);
+            self.dice.recorded.extend_from_slice(falls);
+            self.bent = true;
         }
-        self.dice.recorded.truncate(self.dice.next);
-        self.dice.recorded.extend_from_slice(falls);
-        self.bent |= !falls.is_empty();
         self.play(seat, choice);
         Ok(())
     }

@@ -80,8 +80,10 @@ pub trait AnyTable: Send + Sync {
         text: &str,
         question: Option<&str>,
         names: &dyn Names,
-    ) -> Result<(), Error>;
-    /// The same, with the first dice that the choice throws falling so; see [`Played::choose_under`].
+    ) -> Result<(), Error> {
+        self.choose_under(seat, text, question, &[], names)
+    }
+    /// The same, with the first dice that the choice throws falling so; see [`Played::play_under`].
     fn choose_under(
         &mut self,
         seat: Seat,

@@ -151,7 +151,7 @@ impl fmt::Display for Error {
 
 impl std::error::Error for Error {}
 
-/// A stranger's words, short enough to be repeated to him.
+/// A stranger's words, short enough to be repeated to them.
 pub(crate) fn shortened(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {

@@ -16,28 +16,20 @@ use words::{Names, Reader};
 #[derive(Clone, Debug)]
 pub struct Running<G: Playable> {
     played: Played<G>,
-    /// For each event, which observers noticed it: bit `s` for seat `s`, the highest for spectators.
-    noticed: Vec<u8>,
-    /// How many events each observer noticed, by the same bits.
-    seen: [usize; u8::BITS as usize],
+    /// How many events each observer noticed, by [`place`].
+    seen: [usize; MAX_SEATS + 1],
     /// After each number of steps, since which step each seat has owed its answer.
     owed_since: Vec<[usize; MAX_SEATS]>,
     /// How often the game was taken back, so that an answer from an abandoned line is recognised.
     takes: u32,
 }
 
-const SPECTATOR_BIT: u8 = 7;
-
-/// The place of an observer's bit. Whoever sits nowhere sees what a spectator sees.
-const fn place(observer: Observer) -> u8 {
+/// The place of an observer among all. Whoever sits nowhere sees what a spectator sees.
+const fn place(observer: Observer) -> usize {
     match observer {
-        Observer::Seat(seat) if seat.0 < SPECTATOR_BIT => seat.0,
-        Observer::Seat(_) | Observer::Spectator => SPECTATOR_BIT,
+        Observer::Seat(seat) if seat.index() < MAX_SEATS => seat.index(),
+        Observer::Seat(_) | Observer::Spectator => MAX_SEATS,
     }
-}
-
-const fn bit(observer: Observer) -> u8 {
-    1 << place(observer)
 }
 
 impl<G: Playable> Running<G> {
@@ -67,23 +59,15 @@ impl<G: Playable> Running<G> {
     }
 
     fn standing(played: Played<G>, owed_since: Vec<[usize; MAX_SEATS]>) -> Running<G> {
-        let mut running =
-            Running { played, noticed: Vec::new(), seen: Default::default(), owed_since, takes: 0 };
-        running.notice();
+        let mut running = Running { played, seen: Default::default(), owed_since, takes: 0 };
+        running.notice(0);
         running
     }
 
     /// The game as it stood at this mark, to be looked at.
     pub(crate) fn back_at(&self, mark: &Mark<G>) -> Running<G> {
-        let mut back = Running {
-            played: self.played.back_at(mark),
-            noticed: self.noticed.clone(),
-            seen: self.seen,
-            owed_since: self.owed_since[..=mark.steps()].to_vec(),
-            takes: self.takes,
-        };
-        back.forget();
-        back
+        let owed_since = self.owed_since[..=mark.steps()].to_vec();
+        Running { takes: self.takes, ..Running::standing(self.played.back_at(mark), owed_since) }
     }
 
     /// The game itself, secrets included.
@@ -91,26 +75,21 @@ impl<G: Playable> Running<G> {
         &self.played
     }
 
-    /// Plays a choice that is known to be legal.
-    fn play(&mut self, seat: Seat, choice: G::Choice) {
-        let owing = self.played.turn();
-        self.played.play(seat, choice);
-        self.stepped(owing);
-    }
-
-    /// Remembers what came of a choice that was just made.
-    fn stepped(&mut self, owing: Turn) {
+    /// Plays a choice that is known to be legal, the first dice falling so, and remembers what came of it.
+    fn play(&mut self, seat: Seat, choice: G::Choice, falls: &[u32]) -> Result<(), Refusal> {
+        let (owing, told) = (self.played.turn(), self.played.event_count());
+        self.played.play_under(seat, choice, falls)?;
         let last = self.owed_since.last().expect("the beginning");
         self.owed_since.push(owed(last, owing, &self.played));
-        self.notice();
+        self.notice(told);
+        Ok(())
     }
 
     /// Makes a step that was made before, perhaps under other dice.
     pub(crate) fn step(&mut self, step: &Step) -> Result<(), Refusal> {
         let choice = self.played.read_choice(step.seat, &step.choice)?;
         self.played.legal(step.seat, choice)?;
-        self.play(step.seat, choice);
-        Ok(())
+        self.play(step.seat, choice, &[])
     }
 
     /// The choice a seat means, if it is legal and the question is still asked.
@@ -165,8 +144,7 @@ impl<G: Playable> Running<G> {
         let Some(back) = self.events_seen(observer).checked_sub(first).filter(|&back| back > 0) else {
             return Vec::new();
         };
-        let seen = |&(_, noticed): &(usize, &u8)| noticed & bit(observer) != 0;
-        let Some((from, _)) = self.noticed.iter().enumerate().rev().filter(seen).nth(back - 1) else {
+        let Some(from) = self.played.noticed_since(0, observer).rev().nth(back - 1) else {
             return Vec::new();
         };
         let names = Reader::of(names, observer);
@@ -192,25 +170,11 @@ impl<G: Playable> Running<G> {
         .collect()
     }
 
-    /// Forgets who noticed events that have not happened.
-    fn forget(&mut self) {
-        for noticed in self.noticed.drain(self.played.event_count()..) {
-            for (place, seen) in self.seen.iter_mut().enumerate() {
-                *seen -= usize::from(noticed >> place & 1);
-            }
-        }
-    }
-
-    /// Writes down who noticed the latest events.
-    fn notice(&mut self) {
-        let first = self.noticed.len();
-        self.noticed.resize(self.played.event_count(), 0);
+    /// Counts who noticed the events from number `first` on.
+    fn notice(&mut self, first: usize) {
         let seats = Seat::first(self.played.state().seats()).map(Observer::Seat);
         for observer in seats.chain([Observer::Spectator]) {
-            for (number, _) in self.played.events_since(first, observer) {
-                self.noticed[number] |= bit(observer);
-                self.seen[usize::from(place(observer))] += 1;
-            }
+            self.seen[place(observer)] += self.played.noticed_since(first, observer).count();
         }
     }
 
@@ -269,7 +233,7 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn options(&self) -> Value {
-        serde_json::to_value(self.played.state().options()).expect("options as JSON")
+        json(self.played.state().options())
     }
 
     fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot {
@@ -339,12 +303,12 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn events_seen(&self, observer: Observer) -> usize {
-        self.seen[usize::from(place(observer))]
+        self.seen[place(observer)]
     }
 
     fn events_until(&self, steps: usize, observer: Observer) -> usize {
         let first = self.played.events_until(steps);
-        self.noticed[..first].iter().filter(|&noticed| noticed & bit(observer) != 0).count()
+        self.played.noticed_since(0, observer).take_while(|&number| number < first).count()
     }
 
     fn explain(
@@ -367,18 +331,6 @@ impl<G: Playable> AnyTable for Running<G> {
         Some(self.played.legal(seat, choice).map_err(|refusal| Error::refused(&refusal, names)))
     }
 
-    fn choose(
-        &mut self,
-        seat: Seat,
-        text: &str,
-        question: Option<&str>,
-        names: &dyn Names,
-    ) -> Result<(), Error> {
-        let choice = self.meant(seat, text, question, names)?;
-        self.play(seat, choice);
-        Ok(())
-    }
-
     fn choose_under(
         &mut self,
         seat: Seat,
@@ -388,11 +340,7 @@ impl<G: Playable> AnyTable for Running<G> {
         names: &dyn Names,
     ) -> Result<(), Error> {
         let choice = self.meant(seat, text, question, names)?;
-        let owing = self.played.turn();
-        let made = self.played.choose_under(seat, choice, falls);
-        made.map_err(|refusal| Error::refused(&refusal, names))?;
-        self.stepped(owing);
-        Ok(())
+        self.play(seat, choice, falls).map_err(|refusal| Error::refused(&refusal, names))
     }
 
     fn falls(&self, seat: Seat, text: &str, most: usize, names: &dyn Names) -> Result<Vec<Fall>, Error> {
@@ -418,7 +366,7 @@ impl<G: Playable> AnyTable for Running<G> {
     ) -> Result<bool, Error> {
         let choice = self.meant(seat, text, question, names)?;
         let reveals = self.reveals(seat, choice);
-        self.play(seat, choice);
+        self.play(seat, choice, &[]).map_err(|refusal| Error::refused(&refusal, names))?;
         Ok(reveals)
     }
 
@@ -432,9 +380,8 @@ impl<G: Playable> AnyTable for Running<G> {
         self.fresh(seat, question)?;
         let choice = serde_json::from_value(value.clone())
             .map_err(|error| Error::shape(ErrorCode::BadRequest, error))?;
-        self.played.legal(seat, choice).map_err(|refusal| Error::refused(&refusal, names))?;
-        self.play(seat, choice);
-        Ok(())
+        let made = self.played.legal(seat, choice).and_then(|()| self.play(seat, choice, &[]));
+        made.map_err(|refusal| Error::refused(&refusal, names))
     }
 
     fn any_choice(&self, seat: Seat, mut dice: &mut dyn Dice) -> Option<String> {
@@ -451,7 +398,8 @@ impl<G: Playable> AnyTable for Running<G> {
             return;
         }
         self.played.rewind(steps);
-        self.forget();
+        self.seen = Default::default();
+        self.notice(0);
         self.owed_since.truncate(steps + 1);
         self.takes += 1;
     }
@@ -492,15 +440,15 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn replay(&self) -> Value {
-        serde_json::to_value(self.played.replay()).expect("a record as JSON")
+        json(self.played.replay())
     }
 
     fn replay_with_seed(&self) -> Value {
-        serde_json::to_value(self.played.replay_with_seed()).expect("a record as JSON")
+        json(self.played.replay_with_seed())
     }
 
     fn position(&self) -> Value {
-        serde_json::to_value(self.played.state().position()).expect("a position as JSON")
+        json(self.played.state().position())
     }
 
     fn digest(&self) -> Digest {
