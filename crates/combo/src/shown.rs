@@ -4,7 +4,8 @@ use crate::choice::{Choice, Yield};
 use crate::event::Event;
 use crate::grid::Cell;
 use crate::refuse::row_name;
-use crate::state::{Combo, Options, PLAYERS, Step};
+use crate::state::{Combo, Options, PLAYERS};
+use crate::step::Step;
 use crate::text::effect_words;
 use crate::view::View;
 use crate::vocabulary::{Ability, Effect, Goods, Per};
@@ -18,13 +19,9 @@ impl About for Combo {
         Words::same("Castle Combo")
     }
 
-    fn option_fields() -> Vec<OptionField> {
-        vec![OptionField::new(
-            "players",
-            Words::new("Players", "Spieler"),
-            Words::new("How many players sit at the table.", "Wie viele Spieler am Tisch sitzen."),
-            OptionKind::Number { min: *PLAYERS.start() as i64, max: *PLAYERS.end() as i64 },
-        )]
+    fn option_fields() -> Vec<OptionField<Message>> {
+        let players = OptionKind::Number { min: *PLAYERS.start() as i64, max: *PLAYERS.end() as i64 };
+        vec![OptionField::new("combo", "players", players)]
     }
 
     fn seating(options: &Options) -> Result<Seating, Refusal> {

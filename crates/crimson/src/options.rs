@@ -1,6 +1,8 @@
 //! What is agreed before a game.
 
+use crate::sheet::Sheet;
 use serde::{Deserialize, Serialize};
+use table::{Message, OptionField, OptionKind};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -12,7 +14,7 @@ pub enum Mode {
     Duel,
     /// Two teams of two.
     Teams,
-    /// Three to six players, each for himself.
+    /// Three to six players, each for themselves.
     Ffa,
     /// One player against the Raiders.
     Solo,
@@ -158,4 +160,38 @@ impl Options {
         let decks = [&self.deck, &self.deck_south, &self.deck_north, &self.sheet];
         castles.into_iter().chain(decks).any(|text| !text.is_empty())
     }
+}
+
+/// The options as menus and help show them.
+pub(crate) fn fields() -> Vec<OptionField<Message>> {
+    let field = |key, kind| OptionField::new("crimson", key, kind);
+    let number = |key, max| field(key, OptionKind::Number { min: 0, max });
+    let one_of = |key, values: &[&str]| OptionField::one_of("crimson", key, values);
+    let castle = |key| {
+        let plain = (String::new(), Message::new("crimson-option-castle.plain"));
+        let named = Sheet::house().castles.iter().skip(1).map(|castle| {
+            let name = Message::new("crimson-option-castle").with("castle", castle.name.clone());
+            (castle.id.clone(), name)
+        });
+        let castles = std::iter::once(plain).chain(named).collect();
+        field(key, OptionKind::OneOf(castles)).only_with("mode", &["duel", "teams"])
+    };
+    vec![
+        one_of("mode", &["duel", "teams", "ffa", "solo", "coop"]),
+        number("players", 6).only_with("mode", &["ffa"]),
+        number("first", 6),
+        number("extra_south", 10).only_with("mode", &["duel"]),
+        number("extra_north", 10).only_with("mode", &["duel"]),
+        field("placements", OptionKind::Flag).only_with("mode", &["ffa"]),
+        one_of("difficulty", &["easy", "medium", "hard", "very_hard", "insane"])
+            .only_with("mode", &["solo", "coop"]),
+        one_of("changed", &["replaced", "left_out"]).only_with("mode", &["solo", "coop"]),
+        castle("castle_west"),
+        castle("castle_middle"),
+        castle("castle_east"),
+        field("deck", OptionKind::Text),
+        field("deck_south", OptionKind::Text).only_with("mode", &["duel"]),
+        field("deck_north", OptionKind::Text).only_with("mode", &["duel"]),
+        field("sheet", OptionKind::Text),
+    ]
 }

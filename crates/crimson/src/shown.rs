@@ -5,8 +5,8 @@ use crate::card::{Kind, Lane, Party};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
 use crate::event::Event;
-use crate::faces::{character_face, option_fields};
-use crate::options::{Mode, Options};
+use crate::faces::character_face;
+use crate::options::{self, Mode, Options};
 use crate::seating::{self, Form};
 use crate::sheet::op::{Op, Query, What, Zone};
 use crate::sheet::{Sheet, read_sheet};
@@ -24,8 +24,8 @@ impl About for Company {
         Words::new("Crimson Company", "Crimson Company")
     }
 
-    fn option_fields() -> Vec<OptionField> {
-        option_fields()
+    fn option_fields() -> Vec<OptionField<Message>> {
+        options::fields()
     }
 
     fn seating(options: &Options) -> Result<Seating, Refusal> {

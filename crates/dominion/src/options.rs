@@ -60,79 +60,36 @@ impl Default for Options {
     }
 }
 
-/// A kingdom recommended by name.
+/// A kingdom recommended by name; what it is called and its story stand among the sentences.
 pub(crate) struct Recommended {
     pub(crate) id: &'static str,
-    pub(crate) name: Words,
-    pub(crate) story: Words,
     pub(crate) piles: &'static [Kind],
 }
 
-macro_rules! piles {
-    ($($kind:ident)*) => { &[$(Kind::$kind),*] };
+impl Recommended {
+    fn message(&self, form: &str) -> Message {
+        Message { key: format!("dominion-set-{}{form}", self.id).into(), args: Vec::new() }
+    }
+}
+
+macro_rules! recommended {
+    ($($id:literal: $($kind:ident)*;)*) => {
+        &[$(Recommended { id: $id, piles: &[$(Kind::$kind),*] }),*]
+    };
 }
 
 /// The recommended sets, and a first game for those who come new.
-pub(crate) static RECOMMENDED: [Recommended; 5] = [
-    Recommended {
-        id: "first-game",
-        name: Words::new("First game", "Erstes Spiel"),
-        story: Words::new(
-            "Money, cards, actions, a wall and a raid: a gentle beginning.",
-            "Geld, Karten, Aktionen, eine Mauer und ein Überfall: ein sanfter Anfang.",
-        ),
-        piles: piles! {
-            CELLAR MARKET MERCHANT MILITIA MINE MOAT REMODEL SMITHY VILLAGE WORKSHOP
-        },
-    },
-    Recommended {
-        id: "leichenzug",
-        name: Words::new("Funeral procession", "Leichenzug"),
-        story: Words::new(
-            "Nothing stays buried. Burn your knights and be paid for it.",
-            "Nichts bleibt begraben. Wer seine Ritter verbrennt, wird dafür bezahlt.",
-        ),
-        piles: piles! {
-            FORTRESS HUNTING_GROUNDS CATACOMBS CULTIST MARKET_SQUARE FORAGER PROCESSION DAME_ANNA
-            BAND_OF_MISFITS ARMORY
-        },
-    },
-    Recommended {
-        id: "spiel-mit-dem-teufel",
-        name: Words::new("Playing with the devil", "Spiel mit dem Teufel"),
-        story: Words::new(
-            "Quick money, dirty hands. Who steals first seldom sleeps.",
-            "Schnelles Geld, schmutzige Hände. Wer zuerst stiehlt, schläft selten.",
-        ),
-        piles: piles! {
-            BANDIT_CAMP GRAVEROBBER STOREROOM VAGRANT SCAVENGER MYSTIC RATS PILLAGE JUNK_DEALER SAGE
-        },
-    },
-    Recommended {
-        id: "auf-und-ab",
-        name: Words::new("Up and down", "Auf und ab"),
-        story: Words::new(
-            "Beggars become kings by Tuesday, if a witch lets them.",
-            "Bettler sind am Dienstag Könige, wenn eine Hexe sie lässt.",
-        ),
-        piles: piles! {
-            POOR_HOUSE WANDERING_MINSTREL HERMIT HUNTING_GROUNDS MYSTIC MONEYLENDER WITCH CELLAR
-            THRONE_ROOM WORKSHOP
-        },
-    },
-    Recommended {
-        id: "grab-des-rattenkoenigs",
-        name: Words::new("The rat king's grave", "Grab des Rattenkönigs"),
-        story: Words::new(
-            "For the brave: debts, castles, and rats in all of them.",
-            "Für Mutige: Schulden, Schlösser und in allen Ratten.",
-        ),
-        piles: piles! {
-            FORTRESS STOREROOM DEATH_CART RATS PILLAGE LEGIONARY SACRIFICE HUMBLE_CASTLE CITY_QUARTER
-            CHARIOT_RACE ADVANCE TOMB
-        },
-    },
-];
+pub(crate) static RECOMMENDED: &[Recommended] = recommended! {
+    "first-game": CELLAR MARKET MERCHANT MILITIA MINE MOAT REMODEL SMITHY VILLAGE WORKSHOP;
+    "leichenzug": FORTRESS HUNTING_GROUNDS CATACOMBS CULTIST MARKET_SQUARE FORAGER PROCESSION DAME_ANNA
+        BAND_OF_MISFITS ARMORY;
+    "spiel-mit-dem-teufel": BANDIT_CAMP GRAVEROBBER STOREROOM VAGRANT SCAVENGER MYSTIC RATS PILLAGE
+        JUNK_DEALER SAGE;
+    "auf-und-ab": POOR_HOUSE WANDERING_MINSTREL HERMIT HUNTING_GROUNDS MYSTIC MONEYLENDER WITCH CELLAR
+        THRONE_ROOM WORKSHOP;
+    "grab-des-rattenkoenigs": FORTRESS STOREROOM DEATH_CART RATS PILLAGE LEGIONARY SACRIFICE
+        HUMBLE_CASTLE CITY_QUARTER CHARIOT_RACE ADVANCE TOMB;
+};
 
 /// How a pile is called in a kingdom given by hand: `Knights` and `Castles` as a whole.
 pub(crate) fn pile_id(pile: Kind) -> &'static str {
@@ -323,7 +280,7 @@ pub(crate) fn agreed(options: &Options) -> Vec<Message> {
     let players = |key| Message::new(key).with("players", options.players);
     let mut said = Vec::new();
     match RECOMMENDED.iter().find(|set| set.id == name) {
-        Some(set) => said.push(players("dominion-agreed-set").with("kingdom", set.name.clone())),
+        Some(set) => said.push(players("dominion-agreed-set").with("kingdom", set.message(""))),
         None if name == "random" => {
             let sets: Arg = options.chosen_sets().unwrap_or_default().into_iter().map(Set::name).collect();
             said.push(players("dominion-agreed-random").with("sets", sets));
@@ -370,102 +327,25 @@ fn pile_name(pile: Kind) -> Words {
 }
 
 /// The options as menus and help show them.
-pub(crate) fn fields() -> Vec<OptionField> {
-    let field = OptionField::new;
-    let wishes = |any: Words| {
-        OptionKind::OneOf(vec![
-            ("any".to_owned(), any),
-            ("yes".to_owned(), Words::new("yes", "ja")),
-            ("no".to_owned(), Words::new("no", "nein")),
-        ])
-    };
+pub(crate) fn fields() -> Vec<OptionField<Message>> {
+    let field = |key, kind| OptionField::new("dominion", key, kind);
+    let number = |key, min, max| field(key, OptionKind::Number { min, max });
+    let wish = |key| OptionField::one_of("dominion", key, &["any", "yes", "no"]);
+    let offers = RECOMMENDED.iter().map(|set| Offer {
+        value: set.id.to_owned(),
+        name: set.message(""),
+        story: set.message(".story"),
+        cards: set.piles.iter().map(|&pile| pile_id(pile).to_owned()).collect(),
+    });
     vec![
-        field(
-            "players",
-            Words::new("Players", "Spieler"),
-            Words::new("How many play.", "Wie viele mitspielen."),
-            OptionKind::Number { min: 2, max: 6 },
-        ),
-        field(
-            "kingdom",
-            Words::new("Kingdom", "Königreich"),
-            Words::new(
-                "A recommended set (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, or ten names separated by commas (Knights and Castles are one name each; Advance and Tomb may be added).",
-                "Ein empfohlener Satz (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, oder zehn englische Namen mit Kommas (Knights und Castles sind je ein Name; Advance und Tomb dürfen dazukommen).",
-            ),
-            OptionKind::Text,
-        )
-        .offering(RECOMMENDED.iter().map(|set| Offer {
-            value: set.id.to_owned(),
-            name: set.name.clone(),
-            story: set.story.clone(),
-            cards: set.piles.iter().map(|&pile| pile_id(pile).to_owned()).collect(),
-        })),
-        field(
-            "sets",
-            Words::new("Sets", "Erweiterungen"),
-            Words::new(
-                "For random kingdoms: base, base-1st, dark-ages, empires.",
-                "Für zufällige Königreiche: base, base-1st, dark-ages, empires.",
-            ),
-            OptionKind::Text,
-        )
-        .only_with("kingdom", &["random"]),
-        field(
-            "attacks",
-            Words::new("Attacks", "Angriffe"),
-            Words::new(
-                "For random kingdoms: at least one Attack, none, or as it comes.",
-                "Für zufällige Königreiche: mindestens ein Angriff, keiner oder wie es kommt.",
-            ),
-            wishes(Words::new("as it comes", "wie es kommt")),
-        )
-        .only_with("kingdom", &["random"]),
-        field(
-            "costs",
-            Words::new("Costs", "Kosten"),
-            Words::new(
-                "For random kingdoms: the least and the most a pile may cost, such as 2-5.",
-                "Für zufällige Königreiche: was ein Stapel mindestens und höchstens kostet, etwa 2-5.",
-            ),
-            OptionKind::Text,
-        )
-        .only_with("kingdom", &["random"]),
-        field(
-            "shelters",
-            Words::new("Shelters", "Unterschlüpfe"),
-            Words::new(
-                "Shelters instead of the three Estates; open only where some but not all piles are from Dark Ages.",
-                "Unterschlüpfe statt der drei Anwesen; frei wählbar nur, wenn einige, aber nicht alle Stapel aus Dark Ages sind.",
-            ),
-            wishes(Words::new("by the rule", "nach der Regel")),
-        ),
-        field(
-            "edition",
-            Words::new("Edition", "Ausgabe"),
-            Words::new(
-                "In the first edition Throne Room, Mine and Moneylender must be followed.",
-                "In der ersten Ausgabe sind Thronsaal, Mine und Geldverleiher Pflicht.",
-            ),
-            OptionKind::Number { min: 1, max: 2 },
-        ),
-        field(
-            "debt_any_time",
-            Words::new("Debt at any time", "Schulden jederzeit"),
-            Words::new(
-                "Debt may be paid at any time of the own turn, as newer rules say.",
-                "Schulden dürfen im eigenen Zug jederzeit getilgt werden, wie neuere Regeln sagen.",
-            ),
-            OptionKind::Flag,
-        ),
-        field(
-            "start",
-            Words::new("Start player", "Startspieler"),
-            Words::new(
-                "The seat that begins; 0 lets the dice decide.",
-                "Der Platz, der beginnt; bei 0 entscheidet der Zufall.",
-            ),
-            OptionKind::Number { min: 0, max: 6 },
-        ),
+        number("players", 2, 6),
+        field("kingdom", OptionKind::Text).offering(offers),
+        field("sets", OptionKind::Text).only_with("kingdom", &["random"]),
+        wish("attacks").only_with("kingdom", &["random"]),
+        field("costs", OptionKind::Text).only_with("kingdom", &["random"]),
+        wish("shelters"),
+        number("edition", 1, 2),
+        field("debt_any_time", OptionKind::Flag),
+        number("start", 0, 6),
     ]
 }

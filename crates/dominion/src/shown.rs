@@ -23,7 +23,7 @@ impl About for Dominion {
         Words::new("Dominion", "Dominion")
     }
 
-    fn option_fields() -> Vec<OptionField> {
+    fn option_fields() -> Vec<OptionField<Message>> {
         fields()
     }
 

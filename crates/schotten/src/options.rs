@@ -1,7 +1,7 @@
 //! What is agreed before the game.
 
 use serde::{Deserialize, Serialize};
-use table::{Message, OptionField, OptionKind, Words};
+use table::{Message, OptionField, OptionKind};
 
 /// What is agreed before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -68,59 +68,13 @@ pub(crate) fn agreed(options: &Options) -> Vec<Message> {
 }
 
 /// The fields of the options as menus show them.
-pub(crate) fn fields() -> Vec<OptionField> {
-    let field = OptionField::new;
-    let one_of = |values: &[(&str, Words)]| {
-        OptionKind::OneOf(values.iter().map(|(value, words)| ((*value).to_owned(), words.clone())).collect())
-    };
+pub(crate) fn fields() -> Vec<OptionField<Message>> {
+    let flag = |key| OptionField::new("schotten", key, OptionKind::Flag);
+    let one_of = |key, values: &[&str]| OptionField::one_of("schotten", key, values);
     vec![
-        field(
-            "tactics",
-            Words::new("Tactics cards", "Taktikkarten"),
-            Words::new(
-                "Play with the eleven tactics cards and hands of seven.",
-                "Mit den elf Taktikkarten und sieben Handkarten spielen.",
-            ),
-            OptionKind::Flag,
-        ),
-        field(
-            "proof_elite",
-            Words::new("Elite troops in proofs", "Elitetruppen im Beweis"),
-            Words::new(
-                "Which elite troops nobody has seen yet may refute a declaration.",
-                "Welche noch nicht gesehenen Elitetruppen eine Ansage widerlegen können.",
-            ),
-            one_of(&[
-                (
-                    "capped",
-                    Words::new(
-                        "as many as could be played now",
-                        "so viele, wie jetzt gespielt werden dürften",
-                    ),
-                ),
-                ("none", Words::new("none", "keine")),
-                ("uncapped", Words::new("any number", "beliebig viele")),
-            ]),
-        )
-        .only_with("tactics", &["true"]),
-        field(
-            "match",
-            Words::new("Match", "Doppelpartie"),
-            Words::new(
-                "Two games with swapped roles, and a deciding one on a tie.",
-                "Zwei Partien mit vertauschten Rollen, bei Gleichstand eine dritte.",
-            ),
-            OptionKind::Flag,
-        ),
-        field(
-            "attacker",
-            Words::new("First attacker", "Erster Angreifer"),
-            Words::new("Who attacks in the first game.", "Wer in der ersten Partie angreift."),
-            one_of(&[
-                ("first", Words::new("the first seat", "der erste Platz")),
-                ("second", Words::new("the second seat", "der zweite Platz")),
-                ("random", Words::new("drawn at random", "ausgelost")),
-            ]),
-        ),
+        flag("tactics"),
+        one_of("proof_elite", &["capped", "none", "uncapped"]).only_with("tactics", &["true"]),
+        flag("match"),
+        one_of("attacker", &["first", "second", "random"]),
     ]
 }

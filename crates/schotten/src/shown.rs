@@ -19,7 +19,7 @@ impl About for Siege {
         Words::new("Schotten Totten 2", "Schotten Totten 2")
     }
 
-    fn option_fields() -> Vec<OptionField> {
+    fn option_fields() -> Vec<OptionField<Message>> {
         options::fields()
     }
 

@@ -8,7 +8,7 @@ pub trait About: Game {
     fn title() -> Words;
 
     /// The options that can be set, for menus and help.
-    fn option_fields() -> Vec<OptionField>;
+    fn option_fields() -> Vec<OptionField<Message>>;
 
     /// Who sits at a table with these options. Refuses exactly those options that [`Game::deal`]
     /// refuses.

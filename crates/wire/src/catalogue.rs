@@ -66,7 +66,9 @@ pub fn game_shown(game: &str) -> Result<GameShown, Error> {
     impl Visitor for Show {
         type Out = GameShown;
         fn visit<G: Playable>(self) -> GameShown {
-            let options = G::option_fields();
+            let fields = G::option_fields().into_iter();
+            let options: Vec<OptionField> =
+                fields.map(|field| field.said(|message| words::both(message, &words::numbered))).collect();
             let seating = G::seating(&G::Options::default()).expect("default options are playable");
             let usual = seating.seats();
             let seats = options

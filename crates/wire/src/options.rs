@@ -21,7 +21,7 @@ fn defaults<G: Playable>() -> Value {
     serde_json::to_value(G::Options::default()).expect("options as JSON")
 }
 
-/// The options a stranger means: the defaults with the fields he gave.
+/// The options a stranger means: the defaults with the fields they gave.
 pub fn read_options<G: Playable>(given: &Value) -> Result<G::Options, Error> {
     let read =
         |value| serde_json::from_value(value).map_err(|error| Error::shape(ErrorCode::BadOptions, error));
@@ -76,7 +76,7 @@ fn value_of<G: Playable>(key: &str, word: &str) -> Result<Value, Error> {
             .with("allowed", allowed);
         Error::new(ErrorCode::BadOptions, &message)
     };
-    let known = |values: &[(String, table::Words)], word: &str| {
+    let known = |values: &[(String, Message)], word: &str| {
         let found = values.iter().find(|(value, _)| value.eq_ignore_ascii_case(word));
         found
             .map(|(value, _)| Value::from(value.as_str()))

@@ -151,3 +151,7 @@ combo-picture-legend = g Gold · s Schlüssel · ° beim Nachbarn · * Punkte ·
 
 # Was vereinbart ist
 combo-agreed = { $players } Personen, je neun Runden: Die meisten Punkte gewinnen.
+
+## What can be agreed: names, what they do, what their values are called.
+combo-option-players = Spieler
+    .help = Wie viele Spieler am Tisch sitzen.

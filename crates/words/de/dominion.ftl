@@ -300,3 +300,39 @@ dominion-strategy-want-card = Die Regel nennt keine Karte: card = "…".
 dominion-strategy-want-option = Die Regel nennt keine Wahl: option = "…".
 dominion-strategy-how-many = Zwei bis sechs Strategien spielen.
 dominion-strategy-too-many-piles = Die Strategien brauchen mehr als zehn Königreichstapel.
+
+## What can be agreed: names, what they do, what their values are called.
+dominion-option-players = Spieler
+    .help = Wie viele mitspielen.
+dominion-option-kingdom = Königreich
+    .help = Ein empfohlener Satz (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, oder zehn englische Namen mit Kommas (Knights und Castles sind je ein Name; Advance und Tomb dürfen dazukommen).
+dominion-option-sets = Erweiterungen
+    .help = Für zufällige Königreiche: base, base-1st, dark-ages, empires.
+dominion-option-attacks = Angriffe
+    .help = Für zufällige Königreiche: mindestens ein Angriff, keiner oder wie es kommt.
+    .any = wie es kommt
+    .yes = ja
+    .no = nein
+dominion-option-costs = Kosten
+    .help = Für zufällige Königreiche: was ein Stapel mindestens und höchstens kostet, etwa 2-5.
+dominion-option-shelters = Unterschlüpfe
+    .help = Unterschlüpfe statt der drei Anwesen; frei wählbar nur, wenn einige, aber nicht alle Stapel aus Dark Ages sind.
+    .any = nach der Regel
+    .yes = ja
+    .no = nein
+dominion-option-edition = Ausgabe
+    .help = In der ersten Ausgabe sind Thronsaal, Mine und Geldverleiher Pflicht.
+dominion-option-debt_any_time = Schulden jederzeit
+    .help = Schulden dürfen im eigenen Zug jederzeit getilgt werden, wie neuere Regeln sagen.
+dominion-option-start = Startspieler
+    .help = Der Platz, der beginnt; bei 0 entscheidet der Zufall.
+dominion-set-first-game = Erstes Spiel
+    .story = Geld, Karten, Aktionen, eine Mauer und ein Überfall: ein sanfter Anfang.
+dominion-set-leichenzug = Leichenzug
+    .story = Nichts bleibt begraben. Wer seine Ritter verbrennt, wird dafür bezahlt.
+dominion-set-spiel-mit-dem-teufel = Spiel mit dem Teufel
+    .story = Schnelles Geld, schmutzige Hände. Wer zuerst stiehlt, schläft selten.
+dominion-set-auf-und-ab = Auf und ab
+    .story = Bettler sind am Dienstag Könige, wenn eine Hexe sie lässt.
+dominion-set-grab-des-rattenkoenigs = Grab des Rattenkönigs
+    .story = Für Mutige: Schulden, Schlösser und in allen Ratten.

@@ -270,3 +270,19 @@ schotten-agreed-match-tactics = Zwei Belagerungen mit vertauschten Rollen und de
 schotten-agreed-lots = Das Los entscheidet, wer zuerst angreift.
 schotten-agreed-elite-none = Ungesehene Elitetruppen widerlegen keine Ansage.
 schotten-agreed-elite-any = Beliebig viele ungesehene Elitetruppen dürfen eine Ansage widerlegen.
+
+## What can be agreed: names, what they do, what their values are called.
+schotten-option-tactics = Taktikkarten
+    .help = Mit den elf Taktikkarten und sieben Handkarten spielen.
+schotten-option-proof_elite = Elitetruppen im Beweis
+    .help = Welche noch nicht gesehenen Elitetruppen eine Ansage widerlegen können.
+    .capped = so viele, wie jetzt gespielt werden dürften
+    .none = keine
+    .uncapped = beliebig viele
+schotten-option-match = Doppelpartie
+    .help = Zwei Partien mit vertauschten Rollen, bei Gleichstand eine dritte.
+schotten-option-attacker = Erster Angreifer
+    .help = Wer in der ersten Partie angreift.
+    .first = der erste Platz
+    .second = der zweite Platz
+    .random = ausgelost

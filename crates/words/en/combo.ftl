@@ -154,3 +154,7 @@ combo-picture-legend = g gold · k keys · ° neighbour's · * points at the end
 
 # What was agreed.
 combo-agreed = { $players } players, nine rounds each: the most points win.
+
+## What can be agreed: names, what they do, what their values are called.
+combo-option-players = Players
+    .help = How many players sit at the table.

@@ -307,3 +307,39 @@ dominion-strategy-want-card = The rule names no card: card = "…".
 dominion-strategy-want-option = The rule names no option: option = "…".
 dominion-strategy-how-many = Two to six strategies play.
 dominion-strategy-too-many-piles = The strategies need more than ten kingdom piles.
+
+## What can be agreed: names, what they do, what their values are called.
+dominion-option-players = Players
+    .help = How many play.
+dominion-option-kingdom = Kingdom
+    .help = A recommended set (first-game, leichenzug, spiel-mit-dem-teufel, auf-und-ab, grab-des-rattenkoenigs), random, or ten names separated by commas (Knights and Castles are one name each; Advance and Tomb may be added).
+dominion-option-sets = Sets
+    .help = For random kingdoms: base, base-1st, dark-ages, empires.
+dominion-option-attacks = Attacks
+    .help = For random kingdoms: at least one Attack, none, or as it comes.
+    .any = as it comes
+    .yes = yes
+    .no = no
+dominion-option-costs = Costs
+    .help = For random kingdoms: the least and the most a pile may cost, such as 2-5.
+dominion-option-shelters = Shelters
+    .help = Shelters instead of the three Estates; open only where some but not all piles are from Dark Ages.
+    .any = by the rule
+    .yes = yes
+    .no = no
+dominion-option-edition = Edition
+    .help = In the first edition Throne Room, Mine and Moneylender must be followed.
+dominion-option-debt_any_time = Debt at any time
+    .help = Debt may be paid at any time of the own turn, as newer rules say.
+dominion-option-start = Start player
+    .help = The seat that begins; 0 lets the dice decide.
+dominion-set-first-game = First game
+    .story = Money, cards, actions, a wall and a raid: a gentle beginning.
+dominion-set-leichenzug = Funeral procession
+    .story = Nothing stays buried. Burn your knights and be paid for it.
+dominion-set-spiel-mit-dem-teufel = Playing with the devil
+    .story = Quick money, dirty hands. Who steals first seldom sleeps.
+dominion-set-auf-und-ab = Up and down
+    .story = Beggars become kings by Tuesday, if a witch lets them.
+dominion-set-grab-des-rattenkoenigs = The rat king's grave
+    .story = For the brave: debts, castles, and rats in all of them.

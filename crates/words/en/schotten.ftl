@@ -270,3 +270,19 @@ schotten-agreed-match-tactics = Two sieges with swapped roles and the eleven tac
 schotten-agreed-lots = Lots decide who attacks first.
 schotten-agreed-elite-none = Elite troops nobody has seen never refute a declaration.
 schotten-agreed-elite-any = Any number of elite troops nobody has seen may refute a declaration.
+
+## What can be agreed: names, what they do, what their values are called.
+schotten-option-tactics = Tactics cards
+    .help = Play with the eleven tactics cards and hands of seven.
+schotten-option-proof_elite = Elite troops in proofs
+    .help = Which elite troops nobody has seen yet may refute a declaration.
+    .capped = as many as could be played now
+    .none = none
+    .uncapped = any number
+schotten-option-match = Match
+    .help = Two games with swapped roles, and a deciding one on a tie.
+schotten-option-attacker = First attacker
+    .help = Who attacks in the first game.
+    .first = the first seat
+    .second = the second seat
+    .random = drawn at random

@@ -185,6 +185,23 @@ fn what_is_agreed_reads_as_sentences() {
 }
 
 #[test]
+fn options_and_their_values_are_named_in_both_languages() {
+    for game in catalogue() {
+        for field in &game.options {
+            let mut said = vec![&field.label, &field.help];
+            if let OptionKind::OneOf(values) | OptionKind::ManyOf(values) = &field.kind {
+                said.extend(values.iter().map(|(_, words)| words));
+            }
+            said.extend(field.offers.iter().flat_map(|offer| [&offer.name, &offer.story]));
+            for text in said.into_iter().flat_map(|words| Lang::ALL.map(|lang| words.in_lang(lang))) {
+                let whole = !text.trim().is_empty() && !text.contains('⟨');
+                assert!(whole, "{} {}: «{text}»", game.id, field.key);
+            }
+        }
+    }
+}
+
+#[test]
 fn offers_bring_cards_that_the_library_knows() {
     for game in catalogue() {
         let cards = wire::card_faces(&game.id, &Value::Null).expect("cards");
