@@ -5,10 +5,11 @@ use crate::cards::Card;
 use crate::grid::{Cell, Face, Grid, Slot};
 use crate::market::ROW;
 use crate::player::Player;
-use crate::state::{Combo, Step};
+use crate::state::Combo;
+use crate::step::Step;
 use crate::view::Question;
 use crate::vocabulary::{Effect, Location};
-use table::Seat;
+use table::{Seat, accessors};
 
 /// What the active player is asked, and about which card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,65 +26,48 @@ pub struct Asked {
     pub key_spent: bool,
 }
 
-impl Combo {
+accessors! {
+    impl Combo, self:
     /// What a seat owns.
-    #[inline]
-    pub fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat]
-    }
-
+    player(seat: Seat) -> &Player = &self.players[seat];
     /// All players in turn order.
-    pub fn players(&self) -> &[Player] {
-        self.players.as_slice()
-    }
-
+    players() -> &[Player] = self.players.as_slice();
     /// Whose turn it is.
-    pub fn active(&self) -> Seat {
-        self.active
-    }
-
+    active() -> Seat = self.active;
     /// What the active player is asked.
-    #[inline]
-    pub fn step(&self) -> Step {
-        self.step
-    }
-
+    step() -> Step = self.step;
     /// Where the herald stands.
-    #[inline]
-    pub fn herald(&self) -> Location {
-        self.herald
-    }
-
+    herald() -> Location = self.herald;
     /// The cards of a market row.
-    #[inline]
-    pub fn row(&self, location: Location) -> impl Iterator<Item = Card> + '_ {
-        self.market(location).row.iter().filter_map(|slot| slot.face_up())
-    }
-
+    row(location: Location) -> impl Iterator<Item = Card> + '_ =
+        self.market(location).row.iter().filter_map(|slot| slot.face_up());
     /// How many cards the draw pile of a place has.
-    pub fn pile_len(&self, location: Location) -> u32 {
-        self.market(location).pile.count() as u32
-    }
+    pile_len(location: Location) -> u32 = self.market(location).pile.count() as u32;
+    /// The cards of a market row, slot by slot.
+    slots(location: Location) -> [Option<Card>; ROW] = self.market(location).row.map(|slot| slot.face_up());
+    /// The undrawn cards of a place, which have no order.
+    draw_pile(location: Location) -> impl Iterator<Item = Card> = self.market(location).pile.cards(location);
+    /// The open discard pile of a place.
+    discard_pile(location: Location) -> impl Iterator<Item = Card> =
+        self.market(location).discard.cards(location);
+    /// Whether the cards of a place have left the game.
+    exhausted(location: Location) -> bool = self.market(location).exhausted;
+}
 
+impl Combo {
     /// What the active player is asked.
     pub fn asked(&self) -> Asked {
-        let asked = |question| Asked { question, card: None, face: None, effect: None, key_spent: false };
-        let about = |question, card, effect| Asked { card: Some(card), effect, ..asked(question) };
+        let (card, effect) = (self.step.card(), self.step.effect());
+        let asked = |question| Asked { question, card, face: None, effect, key_spent: false };
         match self.step {
             Step::Acquire { key_spent } => Asked { key_spent, ..asked(Question::Acquire) },
-            Step::Place { card, face } => Asked { face: Some(face), ..about(Question::Place, card, None) },
-            Step::Either { card } => about(Question::Either, card, None),
-            Step::Neighbour { card, effect } => about(Question::Neighbour, card, Some(effect)),
-            Step::Discard { card, effect } => about(Question::Discard, card, Some(effect)),
-            Step::Fill { card, effect } => about(Question::Fill, card, Some(effect)),
+            Step::Place { face, .. } => Asked { face: Some(face), ..asked(Question::Place) },
+            Step::Either { .. } => asked(Question::Either),
+            Step::Neighbour { .. } => asked(Question::Neighbour),
+            Step::Discard { .. } => asked(Question::Discard),
+            Step::Fill { .. } => asked(Question::Fill),
             Step::Over => asked(Question::Over),
         }
-    }
-
-    /// The cards of a market row, slot by slot.
-    #[inline]
-    pub fn slots(&self, location: Location) -> [Option<Card>; ROW] {
-        self.market(location).row.map(|slot| slot.face_up())
     }
 
     /// The row that a card is to be discarded from.
@@ -96,21 +80,6 @@ impl Combo {
             _ => None,
         }
     }
-
-    /// The undrawn cards of a place, which have no order.
-    pub fn draw_pile(&self, location: Location) -> impl Iterator<Item = Card> {
-        self.market(location).pile.cards(location)
-    }
-
-    /// The open discard pile of a place.
-    pub fn discard_pile(&self, location: Location) -> impl Iterator<Item = Card> {
-        self.market(location).discard.cards(location)
-    }
-
-    /// Whether the cards of a place have left the game.
-    pub fn exhausted(&self, location: Location) -> bool {
-        self.market(location).exhausted
-    }
 }
 
 impl Card {
@@ -120,35 +89,21 @@ impl Card {
     }
 }
 
-impl Player {
+accessors! {
+    impl Player, self:
     /// Gold off cards of a place.
-    pub fn discount(&self, location: Location) -> u8 {
-        self.grid.discount(location)
-    }
-
+    discount(location: Location) -> u8 = self.grid.discount(location);
     /// The cell where a card lies.
-    pub fn cell_of(&self, card: Card) -> Option<usize> {
-        self.grid.place_of(card)
-    }
-
+    cell_of(card: Card) -> Option<usize> = self.grid.place_of(card);
     /// The cards and the gold on them.
-    #[inline]
-    pub fn grid(&self) -> &Grid {
-        &self.grid
-    }
-
+    grid() -> &Grid = &self.grid;
     /// Gold off the cards.
-    #[inline]
-    pub fn gold(&self) -> u16 {
-        self.gold
-    }
-
+    gold() -> u16 = self.gold;
     /// Keys.
-    #[inline]
-    pub fn keys(&self) -> u16 {
-        self.keys
-    }
+    keys() -> u16 = self.keys;
+}
 
+impl Player {
     /// Pays what there is enough gold for.
     #[inline]
     pub fn pay(&mut self, gold: u16) {

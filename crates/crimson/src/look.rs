@@ -8,7 +8,7 @@ use crate::layout::Shape;
 use crate::options::Mode;
 use crate::set::Set;
 use crate::sheet::op::Slot;
-use table::{Seat, Seats};
+use table::{Seat, Seats, accessors};
 
 /// What is printed on a card that is not played yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +23,77 @@ pub struct Print {
     pub scores: bool,
 }
 
+accessors! {
+    impl Company, self:
+    /// What lies before a seat, or its hand, as it is printed.
+    prints_of(seat: Seat) -> impl Iterator<Item = Print> + '_ =
+        self.front[seat].iter().map(|card| self.print(card));
+    /// The card being recruited, as it is printed.
+    lot_print() -> Option<Print> = self.auction.lot().map(|lot| self.print(lot.card));
+    /// Whether a seat may play a card in a lane.
+    may_play_in(seat: Seat, lane: Lane) -> bool = self.lanes_to_play(seat).contains(lane);
+    /// How many cards lie on a side.
+    count_on(side: Side) -> usize = self.lines.count(side);
+    /// How many players stand together.
+    team_size() -> usize = self.book.layout.members();
+    /// Who faces a party, where two parties share all lanes.
+    opposite(party: Party) -> Option<Party> =
+        (self.book.layout.shape == Shape::Row).then(|| Party(1 - party.0.min(1)));
+    /// Who is still in the game.
+    playing() -> Seats = self.playing;
+    /// The castles a party has taken.
+    castles_of_party(party: Party) -> u8 = self.castles[party];
+    /// Who plays against whom.
+    mode() -> Mode = self.book.rules.mode;
+    /// Where in the turn the game is.
+    phase() -> Phase = self.phase;
+    /// What is being asked.
+    question() -> Ask = self.ask;
+    /// Whose turn it is; against the Raiders, who plays for whichever side is active.
+    active() -> Seat = self.active;
+    /// Whether the Raiders are active.
+    raid() -> bool = self.raid;
+    /// The character of this id, such as `monk`.
+    character(id: &str) -> Option<Kind> = self.sheet().kind(id);
+    /// The id of a character.
+    character_id(kind: Kind) -> &str = &self.sheet().character(kind).id;
+    /// The printed strength of a character.
+    printed_strength(kind: Kind) -> u8 = self.sheet().character(kind).strength;
+    /// The lanes that are still fought for.
+    open_to_fight() -> impl Iterator<Item = Lane> + use<> = self.lanes();
+    /// The side on which a seat plays in a lane, if it has one there.
+    side_of_seat(seat: Seat, lane: Lane) -> Option<Side> = self.side_of(self.party_of(seat), lane);
+    /// The cards of a side from the castle outward, each with whether it lies face-down.
+    cards_on(side: Side) -> impl Iterator<Item = (Kind, bool)> + '_ =
+        self.lines.side(side).iter().map(|&card| (self.kind(card), self.down.contains(card)));
+    /// What a side counts now, castle coins of the Raiders included.
+    total_on(side: Side) -> u32 = self.running_total(side);
+    /// The coins on the castle of a lane.
+    coins_on(lane: Lane) -> u8 = self.castle_coins[lane.index()];
+    /// The castles taken by a seat or its team.
+    castles_of(seat: Seat) -> u8 = self.castles[self.party_of(seat)];
+    /// The castles taken by the Raiders.
+    castles_of_raiders() -> u8 = if self.raiders() { self.castles[Party(1)] } else { 0 };
+    /// The coins of a seat.
+    coins_of(seat: Seat) -> u8 = self.purse[seat];
+    /// The coins in the supply.
+    supply() -> u8 = self.supply;
+    /// What lies before a seat, or its hand.
+    front_of(seat: Seat) -> impl Iterator<Item = Kind> + '_ = self.kinds(self.front[seat]);
+    /// The offer.
+    offer() -> impl Iterator<Item = Kind> + '_ = self.offer.iter().map(|&card| self.kind(card));
+    /// The visible deck top.
+    deck_top() -> Option<Kind> = self.shown(self.top);
+    /// How many cards lie below it.
+    deck_below() -> usize = self.deck.count();
+    /// The discard pile, by name.
+    discarded() -> impl Iterator<Item = Kind> + '_ = self.kinds(self.discard);
+    /// The card being recruited.
+    lot() -> Option<Kind> = self.auction.lot().and_then(|lot| self.shown(lot.card));
+    /// The coins on it, or the highest bid once all are open.
+    bid() -> u8 = self.auction.bid();
+}
+
 impl Company {
     #[inline]
     fn print(&self, card: Card) -> Print {
@@ -33,52 +104,6 @@ impl Company {
             income: has(Slot::Income),
             scores: has(Slot::Score),
         }
-    }
-
-    /// What lies before a seat, or its hand, as it is printed.
-    #[inline]
-    pub fn prints_of(&self, seat: Seat) -> impl Iterator<Item = Print> + '_ {
-        self.front[seat].iter().map(|card| self.print(card))
-    }
-
-    /// The card being recruited, as it is printed.
-    pub fn lot_print(&self) -> Option<Print> {
-        self.auction.lot().map(|lot| self.print(lot.card))
-    }
-
-    /// Whether a seat may play a card in a lane.
-    pub fn may_play_in(&self, seat: Seat, lane: Lane) -> bool {
-        self.lanes_to_play(seat).contains(lane)
-    }
-
-    /// How many cards lie on a side.
-    #[inline]
-    pub fn count_on(&self, side: Side) -> usize {
-        self.lines.count(side)
-    }
-
-    /// How many players stand together.
-    #[inline]
-    pub fn team_size(&self) -> usize {
-        self.book.layout.members()
-    }
-
-    /// Who faces a party, where two parties share all lanes.
-    #[inline]
-    pub fn opposite(&self, party: Party) -> Option<Party> {
-        (self.book.layout.shape == Shape::Row).then(|| Party(1 - party.0.min(1)))
-    }
-
-    /// Who is still in the game.
-    #[inline]
-    pub fn playing(&self) -> Seats {
-        self.playing
-    }
-
-    /// The castles a party has taken.
-    #[inline]
-    pub fn castles_of_party(&self, party: Party) -> u8 {
-        self.castles[party]
     }
 
     /// This table with more coins in a purse: what if.
@@ -95,126 +120,6 @@ impl Company {
 
     fn shown(&self, card: Card) -> Option<Kind> {
         card.some().map(|card| self.kind(card))
-    }
-
-    /// Who plays against whom.
-    pub fn mode(&self) -> Mode {
-        self.book.rules.mode
-    }
-
-    /// Where in the turn the game is.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// What is being asked.
-    pub fn question(&self) -> Ask {
-        self.ask
-    }
-
-    /// Whose turn it is; against the Raiders, who plays for whichever side is active.
-    pub fn active(&self) -> Seat {
-        self.active
-    }
-
-    /// Whether the Raiders are active.
-    pub fn raid(&self) -> bool {
-        self.raid
-    }
-
-    /// The character of this id, such as `monk`.
-    pub fn character(&self, id: &str) -> Option<Kind> {
-        self.sheet().kind(id)
-    }
-
-    /// The id of a character.
-    pub fn character_id(&self, kind: Kind) -> &str {
-        &self.sheet().character(kind).id
-    }
-
-    /// The printed strength of a character.
-    pub fn printed_strength(&self, kind: Kind) -> u8 {
-        self.sheet().character(kind).strength
-    }
-
-    /// The lanes that are still fought for.
-    pub fn open_to_fight(&self) -> impl Iterator<Item = Lane> + use<> {
-        self.lanes()
-    }
-
-    /// The side on which a seat plays in a lane, if it has one there.
-    pub fn side_of_seat(&self, seat: Seat, lane: Lane) -> Option<Side> {
-        self.side_of(self.party_of(seat), lane)
-    }
-
-    /// The cards of a side from the castle outward, each with whether it lies face-down.
-    pub fn cards_on(&self, side: Side) -> impl Iterator<Item = (Kind, bool)> + '_ {
-        self.lines.side(side).iter().map(|&card| (self.kind(card), self.down.contains(card)))
-    }
-
-    /// What a side counts now, castle coins of the Raiders included.
-    pub fn total_on(&self, side: Side) -> u32 {
-        self.running_total(side)
-    }
-
-    /// The coins on the castle of a lane.
-    pub fn coins_on(&self, lane: Lane) -> u8 {
-        self.castle_coins[lane.index()]
-    }
-
-    /// The castles taken by a seat or its team.
-    pub fn castles_of(&self, seat: Seat) -> u8 {
-        self.castles[self.party_of(seat)]
-    }
-
-    /// The castles taken by the Raiders.
-    pub fn castles_of_raiders(&self) -> u8 {
-        if self.raiders() { self.castles[Party(1)] } else { 0 }
-    }
-
-    /// The coins of a seat.
-    pub fn coins_of(&self, seat: Seat) -> u8 {
-        self.purse[seat]
-    }
-
-    /// The coins in the supply.
-    pub fn supply(&self) -> u8 {
-        self.supply
-    }
-
-    /// What lies before a seat, or its hand.
-    pub fn front_of(&self, seat: Seat) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds(self.front[seat])
-    }
-
-    /// The offer.
-    pub fn offer(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.offer.iter().map(|&card| self.kind(card))
-    }
-
-    /// The visible deck top.
-    pub fn deck_top(&self) -> Option<Kind> {
-        self.shown(self.top)
-    }
-
-    /// How many cards lie below it.
-    pub fn deck_below(&self) -> usize {
-        self.deck.count()
-    }
-
-    /// The discard pile, by name.
-    pub fn discarded(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds(self.discard)
-    }
-
-    /// The card being recruited.
-    pub fn lot(&self) -> Option<Kind> {
-        self.auction.lot().and_then(|lot| self.shown(lot.card))
-    }
-
-    /// The coins on it, or the highest bid once all are open.
-    pub fn bid(&self) -> u8 {
-        self.auction.bid()
     }
 
     /// The character that a choice is about, wherever it lies.

@@ -7,7 +7,7 @@ use crate::company::Company;
 use crate::layout::{Recruiting, Shape};
 use crate::set::Set;
 use crate::sheet::op::{Criterion, Slot};
-use table::Seat;
+use table::{Seat, accessors};
 
 /// A card in a lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,37 +48,76 @@ pub struct Carried {
     pub lane: Lane,
 }
 
+accessors! {
+    impl Company, self:
+    /// Whether the players sit in a ring, each for themselves.
+    is_ring() -> bool = self.book.layout.shape == Shape::Ring;
+    /// Whether cards are bid on in the open.
+    bids_openly() -> bool = self.book.layout.recruiting == Recruiting::Bids;
+    /// Whether cards are put up for auctions with sealed bids.
+    auctions() -> bool = self.book.layout.recruiting == Recruiting::Auctions;
+    /// Whether two partners hold secret hands.
+    has_partners() -> bool = self.book.layout.partners;
+    /// How many characters the sheet has.
+    characters() -> usize = self.sheet().characters.len();
+    /// The ids of the castles of the sheet.
+    castle_ids() -> impl Iterator<Item = &str> = self.sheet().castles.iter().map(|castle| castle.id.as_str());
+    /// How many cards the game has.
+    card_count() -> usize = self.book.cards.len();
+    /// How many lanes there are.
+    lanes_in_all() -> usize = self.lane_count();
+    /// The party of a seat: its team, itself, or all humans together.
+    party_number(seat: Seat) -> usize = self.party_of(seat).index();
+    /// How many cards lie on a side.
+    line_length(side: Side) -> usize = self.lines.count(side);
+    /// Where the card with this place among all cards in play lies.
+    spot_in_play(place: usize) -> Option<Spot> =
+        self.lines.all().get(place).and_then(|&card| self.lines.find(card));
+    /// The castle of a lane, by its place in the sheet.
+    castle_of(lane: Lane) -> usize = usize::from(self.castle[lane.index()]);
+    /// Whether a lane is still fought for.
+    fought_for(lane: Lane) -> bool = self.is_active(lane);
+    /// The lane being scored, and by what.
+    scored_now() -> Option<(Lane, Criterion)> =
+        self.scoring.lane.some().map(|lane| (lane, self.scoring.criterion));
+    /// Whether the active player may bid on it.
+    deck_top_open() -> bool = self.top_is_open();
+    /// Cards drawn and set aside.
+    set_aside() -> impl Iterator<Item = Kind> + '_ = self.kinds(self.aside);
+    /// Cards out of the game.
+    out_of_game() -> impl Iterator<Item = Kind> + '_ = self.kinds(self.gone);
+    /// The recruited cards or the hand of a seat, as far as another knows them.
+    front_seen(seat: Seat, by: Seat) -> impl Iterator<Item = Kind> + '_ =
+        self.kinds(self.front_set(seat, by));
+    /// How many more there are.
+    front_hidden(seat: Seat, by: Seat) -> usize = self.front[seat].count() - self.front_set(seat, by).count();
+    /// Castles taken by a party.
+    castles_taken(party: usize) -> u8 = self.castles[Party(party as u8)];
+    /// Whether a seat is still in the game.
+    is_playing(seat: Seat) -> bool = self.playing.contains(seat);
+    /// The place of a seat that has left.
+    place_of(seat: Seat) -> Option<u8> = (!self.is_playing(seat)).then(|| self.place[seat]);
+    /// Whether a seat has used the discard ability.
+    has_sacrificed(seat: Seat) -> bool = self.spent.contains(seat);
+    /// The sealed bid of a seat.
+    sealed_bid(seat: Seat) -> Option<u8> = self.auction.bids()[seat];
+    /// The card a seat has chosen to pass to its partner.
+    passed_on(seat: Seat) -> Option<Kind> =
+        self.gifts.get(seat.index()).and_then(|gift| gift.some()).map(|card| self.kind(card));
+    /// How many effects are being carried out, one within the other, and how many wait.
+    effects_open() -> (usize, usize) = (self.stack.len(), self.waiting.len());
+    /// Castle coins that may still be returned.
+    coins_to_return() -> u8 = self.windfall.coins;
+    /// The place of a card among those of its game, where it is in play.
+    kind_at(spot: Spot) -> Option<Kind> = self.lines.at(spot).map(|card: Card| self.kind(card));
+}
+
 impl Company {
     /// The moments of effects, then the standing rules a card can have.
     pub const MOMENTS: [&str; Slot::COUNT] = ["deploy", "income", "score", "destroyed", "played", "after"];
     /// What a card can change as long as it lies face-up.
     pub const RULES: [&str; 8] =
         ["surcharge", "deck top", "magnet", "blinds", "wards", "hushes", "echoes", "across"];
-
-    /// Whether the players sit in a ring, each for himself.
-    pub fn is_ring(&self) -> bool {
-        self.book.layout.shape == Shape::Ring
-    }
-
-    /// Whether cards are bid on in the open.
-    pub fn bids_openly(&self) -> bool {
-        self.book.layout.recruiting == Recruiting::Bids
-    }
-
-    /// Whether cards are put up for auctions with sealed bids.
-    pub fn auctions(&self) -> bool {
-        self.book.layout.recruiting == Recruiting::Auctions
-    }
-
-    /// Whether two partners hold secret hands.
-    pub fn has_partners(&self) -> bool {
-        self.book.layout.partners
-    }
-
-    /// How many characters the sheet has.
-    pub fn characters(&self) -> usize {
-        self.sheet().characters.len()
-    }
 
     /// Which moments and standing rules a character has, in the order of [`Company::MOMENTS`] and
     /// [`Company::RULES`].
@@ -102,30 +141,10 @@ impl Company {
         })
     }
 
-    /// The ids of the castles of the sheet.
-    pub fn castle_ids(&self) -> impl Iterator<Item = &str> {
-        self.sheet().castles.iter().map(|castle| castle.id.as_str())
-    }
-
-    /// How many cards the game has.
-    pub fn card_count(&self) -> usize {
-        self.book.cards.len()
-    }
-
     /// How many coins the game has.
     pub fn coins(&self) -> usize {
         usize::from(self.book.rules.coins())
             + self.book.rules.extra.iter().map(|&extra| usize::from(extra)).sum::<usize>()
-    }
-
-    /// How many lanes there are.
-    pub fn lanes_in_all(&self) -> usize {
-        self.lane_count()
-    }
-
-    /// The party of a seat: its team, itself, or all humans together.
-    pub fn party_number(&self, seat: Seat) -> usize {
-        self.party_of(seat).index()
     }
 
     /// The party that holds a side.
@@ -145,46 +164,16 @@ impl Company {
         })
     }
 
-    /// How many cards lie on a side.
-    pub fn line_length(&self, side: Side) -> usize {
-        self.lines.count(side)
-    }
-
     /// The place of a card among all cards in play, side after side.
     pub fn place_in_play(&self, spot: Spot) -> Option<usize> {
         let card = self.lines.at(spot)?;
         self.lines.all().iter().position(|&other| other == card)
     }
 
-    /// Where the card with this place among all cards in play lies.
-    pub fn spot_in_play(&self, place: usize) -> Option<Spot> {
-        self.lines.all().get(place).and_then(|&card| self.lines.find(card))
-    }
-
-    /// The castle of a lane, by its place in the sheet.
-    pub fn castle_of(&self, lane: Lane) -> usize {
-        usize::from(self.castle[lane.index()])
-    }
-
-    /// Whether a lane is still fought for.
-    pub fn fought_for(&self, lane: Lane) -> bool {
-        self.is_active(lane)
-    }
-
     /// The party that took the castle of a lane.
     pub fn taken_by(&self, lane: Lane) -> Option<usize> {
         let taken = self.taken[lane.index()];
         (taken != Party::NONE).then(|| taken.index())
-    }
-
-    /// The lane being scored, and by what.
-    pub fn scored_now(&self) -> Option<(Lane, Criterion)> {
-        self.scoring.lane.some().map(|lane| (lane, self.scoring.criterion))
-    }
-
-    /// Whether the active player may bid on it.
-    pub fn deck_top_open(&self) -> bool {
-        self.top_is_open()
     }
 
     /// What this seat sees nowhere: the undrawn cards and what partners hold unseen.
@@ -197,48 +186,8 @@ impl Company {
         self.kinds(hidden)
     }
 
-    /// Cards drawn and set aside.
-    pub fn set_aside(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds(self.aside)
-    }
-
-    /// Cards out of the game.
-    pub fn out_of_game(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds(self.gone)
-    }
-
     fn front_set(&self, seat: Seat, by: Seat) -> Set {
         if self.book.layout.partners && seat != by { self.seen[seat.index()] } else { self.front[seat] }
-    }
-
-    /// The recruited cards or the hand of a seat, as far as another knows them.
-    pub fn front_seen(&self, seat: Seat, by: Seat) -> impl Iterator<Item = Kind> + '_ {
-        self.kinds(self.front_set(seat, by))
-    }
-
-    /// How many more there are.
-    pub fn front_hidden(&self, seat: Seat, by: Seat) -> usize {
-        self.front[seat].count() - self.front_set(seat, by).count()
-    }
-
-    /// Castles taken by a party.
-    pub fn castles_taken(&self, party: usize) -> u8 {
-        self.castles[Party(party as u8)]
-    }
-
-    /// Whether a seat is still in the game.
-    pub fn is_playing(&self, seat: Seat) -> bool {
-        self.playing.contains(seat)
-    }
-
-    /// The place of a seat that has left.
-    pub fn place_of(&self, seat: Seat) -> Option<u8> {
-        (!self.is_playing(seat)).then(|| self.place[seat])
-    }
-
-    /// Whether a seat has used the discard ability.
-    pub fn has_sacrificed(&self, seat: Seat) -> bool {
-        self.spent.contains(seat)
     }
 
     /// The card being recruited.
@@ -254,16 +203,6 @@ impl Company {
         })
     }
 
-    /// The sealed bid of a seat.
-    pub fn sealed_bid(&self, seat: Seat) -> Option<u8> {
-        self.auction.bids()[seat]
-    }
-
-    /// The card a seat has chosen to pass to its partner.
-    pub fn passed_on(&self, seat: Seat) -> Option<Kind> {
-        self.gifts.get(seat.index()).and_then(|gift| gift.some()).map(|card| self.kind(card))
-    }
-
     /// The innermost effect being carried out.
     pub fn carried_out(&self) -> Option<Carried> {
         self.stack.last().map(|frame| Carried {
@@ -271,20 +210,5 @@ impl Company {
             moment: frame.slot as usize,
             lane: frame.lane(),
         })
-    }
-
-    /// How many effects are being carried out, one within the other, and how many wait.
-    pub fn effects_open(&self) -> (usize, usize) {
-        (self.stack.len(), self.waiting.len())
-    }
-
-    /// Castle coins that may still be returned.
-    pub fn coins_to_return(&self) -> u8 {
-        self.windfall.coins
-    }
-
-    /// The place of a card among those of its game, where it is in play.
-    pub fn kind_at(&self, spot: Spot) -> Option<Kind> {
-        self.lines.at(spot).map(|card: Card| self.kind(card))
     }
 }

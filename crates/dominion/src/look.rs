@@ -10,7 +10,7 @@ use crate::op::Op;
 use crate::options::is_kingdom_pile;
 use crate::pile::{Group, Pile, STALLS, Stall};
 use crate::state::{Dominion, Phase};
-use table::{Dice, Seat};
+use table::{Dice, Seat, accessors};
 
 /// The text that asks: which sentence, and whom its pronouns mean.
 #[derive(Clone, Copy, Debug)]
@@ -53,70 +53,64 @@ impl Card {
     }
 }
 
-impl Kingdom {
+accessors! {
+    impl Kingdom, self:
     /// The Actions.
-    #[inline]
-    pub fn actions(&self) -> Group {
-        self.action
-    }
-
+    actions() -> Group = self.action;
     /// The Treasures.
-    #[inline]
-    pub fn treasures(&self) -> Group {
-        self.treasure
-    }
-
+    treasures() -> Group = self.treasure;
     /// The Castles.
-    #[inline]
-    pub fn castles(&self) -> Group {
-        self.castles
-    }
-
+    castles() -> Group = self.castles;
     /// The Ruins.
-    #[inline]
-    pub fn ruins(&self) -> Group {
-        self.ruins
-    }
-
+    ruins() -> Group = self.ruins;
     /// The Event in use.
-    #[inline]
-    pub fn events(&self) -> Group {
-        self.events
-    }
-
+    events() -> Group = self.events;
     /// Treasures that can be played all at once.
-    #[inline]
-    pub fn plain_treasures(&self) -> Group {
-        self.plain
-    }
-
+    plain_treasures() -> Group = self.plain;
     /// Reactions that protect from an Attack.
-    #[inline]
-    pub fn shields(&self) -> Group {
-        self.shields
-    }
-
+    shields() -> Group = self.shields;
     /// Whether start decks hold Shelters (DO-2.6).
-    #[inline]
-    pub fn has_shelters(&self) -> bool {
-        self.house.shelters
-    }
-
+    has_shelters() -> bool = self.house.shelters;
     /// Cards with a pile of one kind in the Supply.
-    #[inline]
-    pub fn plain_piles(&self) -> Group {
-        self.supply
-    }
+    plain_piles() -> Group = self.supply;
 }
 
-/// Piles by the stalls of the kingdom, for whoever counts often.
-impl Dominion {
+accessors! {
+    /// Piles by the stalls of the kingdom, for whoever counts often.
+    impl Dominion, self:
     /// The kinds of this game, each at its stall.
-    #[inline]
-    pub fn kingdom(&self) -> &Kingdom {
-        &self.kingdom
-    }
+    kingdom() -> &Kingdom = &self.kingdom;
+    /// What may be answered now, in any order of picking.
+    offered() -> Option<Ask> = self.ask();
+    /// Who is asked.
+    asked_seat() -> Option<Seat> = self.asked();
+    /// Whether a text is being read.
+    is_reading() -> bool = !self.stack.is_empty();
+    /// All cards a seat owns, wherever they are.
+    owned_pile(seat: Seat) -> Pile = self.owned(seat);
+    /// The hand of a seat.
+    hand_pile(seat: Seat) -> &Pile = &self.players[seat].hand;
+    /// The discard pile of a seat.
+    discard_cards(seat: Seat) -> &Pile = &self.players[seat].discard;
+    /// Cards of a seat that are revealed, looked at or set aside.
+    aside_pile(seat: Seat) -> &Pile = &self.players[seat].aside.cards;
+    /// The deck of a seat without its order.
+    deck_pile(seat: Seat) -> Pile = self.players[seat].deck();
+    /// The part of a seat's deck that has no order.
+    deck_rest(seat: Seat) -> &Pile = &self.players[seat].rest;
+    /// The Supply and what lies beside it.
+    supply_pile() -> &Pile = &self.supply;
+    /// The trash.
+    trash_pile() -> &Pile = &self.trash;
+    /// The cards of the selection that is open, picked so far.
+    chosen_pile() -> &Pile = &self.chosen;
+    /// The visible cards of the piles that are not empty.
+    open_group() -> Group = self.open();
+    /// How many Ruins are left.
+    ruins_left() -> u8 = self.ruins_left;
+}
 
+impl Dominion {
     /// The text that asks; nothing where the phase itself does.
     #[inline]
     pub fn question(&self) -> Option<Question> {
@@ -130,54 +124,6 @@ impl Dominion {
             number: frame.number,
             need: frame.need,
         })
-    }
-
-    /// What may be answered now, in any order of picking.
-    #[inline]
-    pub fn offered(&self) -> Option<Ask> {
-        self.ask()
-    }
-
-    /// Who is asked.
-    #[inline]
-    pub fn asked_seat(&self) -> Option<Seat> {
-        self.asked()
-    }
-
-    /// Whether a text is being read.
-    #[inline]
-    pub fn is_reading(&self) -> bool {
-        !self.stack.is_empty()
-    }
-
-    /// All cards a seat owns, wherever they are.
-    #[inline]
-    pub fn owned_pile(&self, seat: Seat) -> Pile {
-        self.owned(seat)
-    }
-
-    /// The hand of a seat.
-    #[inline]
-    pub fn hand_pile(&self, seat: Seat) -> &Pile {
-        &self.players[seat].hand
-    }
-
-    /// The discard pile of a seat.
-    #[inline]
-    pub fn discard_cards(&self, seat: Seat) -> &Pile {
-        &self.players[seat].discard
-    }
-
-    /// Cards of a seat that are revealed, looked at or set aside.
-    #[inline]
-    pub fn aside_pile(&self, seat: Seat) -> &Pile {
-        &self.players[seat].aside.cards
-    }
-
-    /// The deck of a seat without its order.
-    #[inline]
-    pub fn deck_pile(&self, seat: Seat) -> Pile {
-        self.players[seat].deck()
     }
 
     /// The cards of the active player in play, what they pretend to be included.
@@ -201,46 +147,10 @@ impl Dominion {
         after.ends() && after.players.seats().any(|other| other != seat && rank(other) < rank(seat))
     }
 
-    /// The part of a seat's deck that has no order.
-    #[inline]
-    pub fn deck_rest(&self, seat: Seat) -> &Pile {
-        &self.players[seat].rest
-    }
-
     /// The top card of a seat's deck, where somebody knows it.
     pub fn deck_top(&self, seat: Seat) -> Option<Kind> {
         let known = self.players[seat].known.last();
         known.map(|placed| self.kingdom.kind(placed.card()))
-    }
-
-    /// The Supply and what lies beside it.
-    #[inline]
-    pub fn supply_pile(&self) -> &Pile {
-        &self.supply
-    }
-
-    /// The trash.
-    #[inline]
-    pub fn trash_pile(&self) -> &Pile {
-        &self.trash
-    }
-
-    /// The cards of the selection that is open, picked so far.
-    #[inline]
-    pub fn chosen_pile(&self) -> &Pile {
-        &self.chosen
-    }
-
-    /// The visible cards of the piles that are not empty.
-    #[inline]
-    pub fn open_group(&self) -> Group {
-        self.open()
-    }
-
-    /// How many Ruins are left.
-    #[inline]
-    pub fn ruins_left(&self) -> u8 {
-        self.ruins_left
     }
 }
 
@@ -262,119 +172,61 @@ impl Dominion {
     }
 }
 
+accessors! {
+    impl Dominion, self:
+    /// Whose turn it is.
+    active() -> Seat = self.active;
+    /// The part of the turn.
+    phase() -> Phase = self.phase;
+    /// Actions left this turn.
+    actions() -> u16 = self.actions;
+    /// Buys left this turn.
+    buys() -> u16 = self.buys;
+    /// Coins to spend this turn.
+    coins() -> u16 = self.coins;
+    /// The kinds of this game in order.
+    kinds_in_game() -> impl Iterator<Item = Kind> + '_ =
+        self.kingdom.stalls().iter().map(|stall| self.kingdom.kind(stall));
+    /// How many cards of this kind are left in the Supply or beside it; Ruins count those that nobody
+    /// has seen.
+    supply(kind: Kind) -> u8 = self.kingdom.stall(kind).map_or(0, |stall| self.supply.count(stall));
+    /// The cards that could be gained now: the visible cards of the piles that are not empty.
+    open_piles() -> impl Iterator<Item = Kind> + '_ =
+        self.open().iter().map(|stall| self.kingdom.kind(stall));
+    /// How many Supply piles are empty.
+    empty_supply_piles() -> u32 = self.empty_piles();
+    /// The hand of a seat, each kind with its number.
+    hand(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ = self.listed(&self.players[seat].hand);
+    /// The discard pile of a seat.
+    discard_pile(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].discard);
+    /// Cards of a seat that are revealed, looked at or set aside.
+    set_aside_by(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].aside.cards);
+    /// The cards of the selection that is open, picked so far.
+    selected() -> impl Iterator<Item = (Kind, u8)> + '_ = self.listed(&self.chosen);
+    /// How many cards the deck of a seat has.
+    deck_len(seat: Seat) -> u32 = self.players[seat].deck_size();
+    /// The trash.
+    trashed() -> impl Iterator<Item = (Kind, u8)> + '_ = self.listed(&self.trash);
+    /// The cards of the active player in play that are themselves.
+    cards_in_play() -> impl Iterator<Item = (Kind, u8)> + '_ = self.listed(&self.in_play);
+    /// Victory tokens of a seat.
+    tokens(seat: Seat) -> u16 = self.players[seat].tokens;
+    /// Debt of a seat.
+    debt(seat: Seat) -> u16 = self.players[seat].debt;
+    /// Turns a seat has had, the current one included.
+    turns(seat: Seat) -> u16 = self.players[seat].turns;
+    /// The points of a seat as they stand.
+    points(seat: Seat) -> i32 = self.score(seat);
+    /// The card whose text asks now, if one does.
+    asking_card() -> Option<Kind> = self.stack.last().map(|frame| self.kingdom.kind(frame.card));
+    /// Whether the game is over.
+    is_over() -> bool = self.phase == Phase::Over;
+}
+
 impl Dominion {
     pub(crate) fn listed<'a>(&'a self, pile: &'a Pile) -> impl Iterator<Item = (Kind, u8)> + 'a {
         pile.iter().map(|(stall, count)| (self.kingdom.kind(stall), count))
-    }
-
-    /// Whose turn it is.
-    pub fn active(&self) -> Seat {
-        self.active
-    }
-
-    /// The part of the turn.
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// Actions left this turn.
-    pub fn actions(&self) -> u16 {
-        self.actions
-    }
-
-    /// Buys left this turn.
-    pub fn buys(&self) -> u16 {
-        self.buys
-    }
-
-    /// Coins to spend this turn.
-    pub fn coins(&self) -> u16 {
-        self.coins
-    }
-
-    /// The kinds of this game in order.
-    pub fn kinds_in_game(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.kingdom.stalls().iter().map(|stall| self.kingdom.kind(stall))
-    }
-
-    /// How many cards of this kind are left in the Supply or beside it; Ruins count those that nobody
-    /// has seen.
-    pub fn supply(&self, kind: Kind) -> u8 {
-        self.kingdom.stall(kind).map_or(0, |stall| self.supply.count(stall))
-    }
-
-    /// The cards that could be gained now: the visible cards of the piles that are not empty.
-    pub fn open_piles(&self) -> impl Iterator<Item = Kind> + '_ {
-        self.open().iter().map(|stall| self.kingdom.kind(stall))
-    }
-
-    /// How many Supply piles are empty.
-    pub fn empty_supply_piles(&self) -> u32 {
-        self.empty_piles()
-    }
-
-    /// The hand of a seat, each kind with its number.
-    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].hand)
-    }
-
-    /// The discard pile of a seat.
-    pub fn discard_pile(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].discard)
-    }
-
-    /// Cards of a seat that are revealed, looked at or set aside.
-    pub fn set_aside_by(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].aside.cards)
-    }
-
-    /// The cards of the selection that is open, picked so far.
-    pub fn selected(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.chosen)
-    }
-
-    /// How many cards the deck of a seat has.
-    pub fn deck_len(&self, seat: Seat) -> u32 {
-        self.players[seat].deck_size()
-    }
-
-    /// The trash.
-    pub fn trashed(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.trash)
-    }
-
-    /// The cards of the active player in play that are themselves.
-    pub fn cards_in_play(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.in_play)
-    }
-
-    /// Victory tokens of a seat.
-    pub fn tokens(&self, seat: Seat) -> u16 {
-        self.players[seat].tokens
-    }
-
-    /// Debt of a seat.
-    pub fn debt(&self, seat: Seat) -> u16 {
-        self.players[seat].debt
-    }
-
-    /// Turns a seat has had, the current one included.
-    pub fn turns(&self, seat: Seat) -> u16 {
-        self.players[seat].turns
-    }
-
-    /// The points of a seat as they stand.
-    pub fn points(&self, seat: Seat) -> i32 {
-        self.score(seat)
-    }
-
-    /// The card whose text asks now, if one does.
-    pub fn asking_card(&self) -> Option<Kind> {
-        self.stack.last().map(|frame| self.kingdom.kind(frame.card))
-    }
-
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        self.phase == Phase::Over
     }
 }

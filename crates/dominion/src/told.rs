@@ -6,7 +6,7 @@ use crate::kind::Kind;
 use crate::op::{Amount, Bonus, Do, Op, Slot};
 use crate::pick::Pool;
 use crate::state::Dominion;
-use table::Seat;
+use table::{Seat, accessors};
 
 /// What is printed on a card, as far as numbers tell it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -92,12 +92,43 @@ pub struct Text {
     pub named: Option<Kind>,
 }
 
-impl Dominion {
+accessors! {
+    impl Dominion, self:
     /// How many texts are being read, one within the other.
-    pub fn depth(&self) -> usize {
-        self.stack.len()
-    }
+    depth() -> usize = self.stack.len();
+    /// Whether the Landmark Tomb lies on the table.
+    has_tomb() -> bool = self.kingdom.house.tomb;
+    /// Whether the first edition's mandatory texts are played.
+    is_first_edition() -> bool = self.kingdom.house.first_edition;
+    /// Whether debt may be paid at any time of the own turn.
+    pays_debt_any_time() -> bool = self.kingdom.house.debt_any_time;
+    /// Bands of Misfits in play, by the card they are.
+    guises_in_play() -> impl Iterator<Item = (Kind, u8)> + '_ = self.listed(&self.guises);
+    /// What everybody knows of the hand of a seat.
+    hand_shown(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].hand_seen);
+    /// What everybody knows of the discard pile of a seat.
+    discard_shown(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].discard_seen);
+    /// What everybody knows of the cards that a seat has set aside.
+    aside_shown(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].aside.seen);
+    /// The visible card of the discard pile of a seat.
+    discard_top(seat: Seat) -> Option<Kind> = self.players[seat].top.map(|top| self.kingdom.kind(top));
+    /// The contents of a deck without its order, which its owner remembers; a kind may come twice.
+    deck(seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ =
+        self.listed(&self.players[seat].rest).chain(self.deck_tops(seat).map(|(kind, _)| (kind, 1)));
+    /// How many cards the hand of a seat has, as others see it.
+    hand_len(seat: Seat) -> u32 = self.players[seat].hand.total() + self.lifted(seat).0;
+    /// How many cards a seat has set aside, as others see it.
+    aside_len(seat: Seat) -> u32 = self.players[seat].aside.cards.total() + self.lifted(seat).1;
+    /// How many cards the discard pile of a seat has.
+    discard_len(seat: Seat) -> u32 = self.players[seat].discard.total();
+    /// Whose cards those of the open selection are.
+    who_selects() -> Option<Seat> = self.chooser();
+}
 
+impl Dominion {
     /// The innermost text that is being read.
     pub fn reading(&self) -> Option<Text> {
         self.stack.last().map(|frame| Text {
@@ -109,50 +140,10 @@ impl Dominion {
         })
     }
 
-    /// Whether the Landmark Tomb lies on the table.
-    pub fn has_tomb(&self) -> bool {
-        self.kingdom.house.tomb
-    }
-
-    /// Whether the first edition's mandatory texts are played.
-    pub fn is_first_edition(&self) -> bool {
-        self.kingdom.house.first_edition
-    }
-
-    /// Whether debt may be paid at any time of the own turn.
-    pub fn pays_debt_any_time(&self) -> bool {
-        self.kingdom.house.debt_any_time
-    }
-
-    /// Bands of Misfits in play, by the card they are.
-    pub fn guises_in_play(&self) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.guises)
-    }
-
     /// All cards a seat owns, wherever they are: gains and trashings are public.
     pub fn each_owned(&self, seat: Seat, mut each: impl FnMut(Kind, u8)) {
         let owned = self.owned(seat);
         self.listed(&owned).for_each(|(kind, count)| each(kind, count));
-    }
-
-    /// What everybody knows of the hand of a seat.
-    pub fn hand_shown(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].hand_seen)
-    }
-
-    /// What everybody knows of the discard pile of a seat.
-    pub fn discard_shown(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].discard_seen)
-    }
-
-    /// What everybody knows of the cards that a seat has set aside.
-    pub fn aside_shown(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].aside.seen)
-    }
-
-    /// The visible card of the discard pile of a seat.
-    pub fn discard_top(&self, seat: Seat) -> Option<Kind> {
-        self.players[seat].top.map(|top| self.kingdom.kind(top))
     }
 
     /// The top cards of a deck whose place somebody knows, the topmost first, and whether everybody
@@ -162,36 +153,11 @@ impl Dominion {
         known.map(|placed| (self.kingdom.kind(placed.card()), placed.is_public()))
     }
 
-    /// The contents of a deck without its order, which its owner remembers; a kind may come twice.
-    pub fn deck(&self, seat: Seat) -> impl Iterator<Item = (Kind, u8)> + '_ {
-        self.listed(&self.players[seat].rest).chain(self.deck_tops(seat).map(|(kind, _)| (kind, 1)))
-    }
-
     /// Cards being picked, which others still see where they lie: in the hand of this seat, and among
     /// the cards it has set aside.
     fn lifted(&self, seat: Seat) -> (u32, u32) {
         let chosen = if self.chooser() == Some(seat) { self.chosen.total() } else { 0 };
         let from_aside = self.selecting().is_some_and(|pick| pick.from == Pool::Them);
         if from_aside { (0, chosen) } else { (chosen, 0) }
-    }
-
-    /// How many cards the hand of a seat has, as others see it.
-    pub fn hand_len(&self, seat: Seat) -> u32 {
-        self.players[seat].hand.total() + self.lifted(seat).0
-    }
-
-    /// How many cards a seat has set aside, as others see it.
-    pub fn aside_len(&self, seat: Seat) -> u32 {
-        self.players[seat].aside.cards.total() + self.lifted(seat).1
-    }
-
-    /// How many cards the discard pile of a seat has.
-    pub fn discard_len(&self, seat: Seat) -> u32 {
-        self.players[seat].discard.total()
-    }
-
-    /// Whose cards those of the open selection are.
-    pub fn who_selects(&self) -> Option<Seat> {
-        self.chooser()
     }
 }
