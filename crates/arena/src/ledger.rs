@@ -19,7 +19,7 @@ pub struct Ledger {
 
 /// What a ledger held when it was opened.
 #[derive(Clone, Debug, Default)]
-pub struct Kept {
+pub struct LedgerContents {
     /// Games by their number.
     pub known: BTreeMap<usize, Played>,
     /// How long they took.
@@ -57,7 +57,7 @@ struct Entry<P> {
 
 impl Ledger {
     /// Opens the file of the tournament with this fingerprint, or begins it.
-    pub fn open(path: &Path, fingerprint: &str) -> Result<(Ledger, Kept), CannotKeep> {
+    pub fn open(path: &Path, fingerprint: &str) -> Result<(Ledger, LedgerContents), CannotKeep> {
         let options = File::options().read(true).write(true).create(true).truncate(false).open(path);
         let mut ledger = Ledger { file: options? };
         let mut text = Vec::new();
@@ -65,7 +65,7 @@ impl Ledger {
         // What is torn off at the end was never kept.
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n').zip(1..);
-        let mut kept = Kept::default();
+        let mut kept = LedgerContents::default();
         match lines.next() {
             // Somebody's own file is not written over.
             None if !text.is_empty() && !text.starts_with(b"{\"tournament\"") => {

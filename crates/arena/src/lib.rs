@@ -48,7 +48,7 @@ mod worth;
 pub use entrant::{Entrant, Written};
 pub use figures::figures;
 pub use html::html;
-pub use ledger::{CannotKeep, Kept, Ledger};
+pub use ledger::{CannotKeep, Ledger, LedgerContents};
 pub use outside::Program;
 #[cfg(feature = "parquet")]
 pub use recall::{NotRecalled, recall};

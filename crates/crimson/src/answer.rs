@@ -129,7 +129,7 @@ impl Company {
         self.ask(Ask::Settle, self.active);
     }
 
-    /// The active player pays the price to the highest bidder, or leaves the card to him.
+    /// The active player pays the price to the highest bidder, or leaves the card to them.
     fn settle(&mut self, matched: bool, world: &mut impl World) {
         let Auction::Opened { best, price, .. } = self.auction else { return };
         let seat = self.active;

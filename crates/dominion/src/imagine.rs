@@ -12,8 +12,8 @@ const TRIES: usize = 24;
 
 impl Dominion {
     /// Everything this seat cannot know, dealt anew: hands, decks and discard piles of the others,
-    /// as far as nobody has seen them. That another player is asked something tells that he has
-    /// something to choose, so that deal is repeated until he has.
+    /// as far as nobody has seen them. That another player is asked something tells that they have
+    /// something to choose, so that deal is repeated until they have.
     pub(crate) fn imagined<D: Dice>(&self, seat: Seat, dice: &mut D) -> Dominion {
         let mut dream = *self;
         let asked = self.ask().map(|ask| ask.seat);

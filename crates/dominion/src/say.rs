@@ -159,7 +159,7 @@ pub(crate) const fn trash_one_of_them(what: What) -> Op {
     pick(Pool::Them, what, HowMany::One(Will::Must), Then::Trash)
 }
 
-/// Trash the one of *them* that the player of this chooses; he may gain it later.
+/// Trash the one of *them* that the player of this chooses; they may gain it later.
 pub(crate) const fn trash_as_loot(what: What) -> Op {
     Op::Pick(Pick {
         by: By::Player,

@@ -91,7 +91,7 @@ fn check_reading(game: &Dominion) -> Result<(), Refusal> {
         let open = place + 1 == frames.len() && game.selecting().is_some();
         !frame.choosing || if open { u32::from(frame.number) == chosen } else { frame.number <= frame.need }
     });
-    // The game is over or somebody is asked; a dream may ask a player about cards he does not hold.
+    // The game is over or somebody is asked; a dream may ask a player about cards they do not hold.
     let over = game.phase == Phase::Over;
     let asks = if over { frames.is_empty() } else { game.ask().is_some() };
     if !windowed || !counted || !asks {

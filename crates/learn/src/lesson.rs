@@ -45,7 +45,7 @@ pub enum Asks {
 
 /// Something that happens by itself after the player's choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum FollowUp {
     /// So fall the next dice.
     Dice(Vec<u32>),
     /// Somebody chooses.
@@ -72,7 +72,7 @@ pub struct Stage {
     /// Dice written before the right choice.
     pub(crate) before: Vec<u32>,
     /// What follows by itself, after the right choice or after reading.
-    pub(crate) after: Vec<Deed>,
+    pub(crate) after: Vec<FollowUp>,
 }
 
 /// A whole lesson.
@@ -282,13 +282,13 @@ impl Lesson {
             }
             Line::Choose(seat, choice) => {
                 let step = step.ok_or_else(|| error("what the others choose follows a step"))?;
-                step.after.push(Deed::Choice(seat, choice));
+                step.after.push(FollowUp::Choice(seat, choice));
             }
             Line::Dice(falls) => {
                 let step = step.ok_or_else(|| error("dice belong to a step"))?;
                 match step.right.is_some() || !step.after.is_empty() {
                     false => step.before.extend(falls),
-                    true => step.after.push(Deed::Dice(falls)),
+                    true => step.after.push(FollowUp::Dice(falls)),
                 }
             }
             Line::Offered(seat, choice) if seat == you => self.expect(line, choice, false, speaks)?,

@@ -1,6 +1,6 @@
 //! Going through a lesson, choice by choice.
 
-use crate::lesson::Deed;
+use crate::lesson::FollowUp;
 use crate::{Asks, Lesson, Said, Stage};
 use games::Playable;
 use serde::{Deserialize, Serialize};
@@ -119,8 +119,8 @@ impl<'a> Walk<'a> {
         }
         for deed in &step.after {
             match deed {
-                Deed::Dice(falls) => self.dice.extend(falls),
-                Deed::Choice(seat, choice) => {
+                FollowUp::Dice(falls) => self.dice.extend(falls),
+                FollowUp::Choice(seat, choice) => {
                     let seat =
                         self.table.seat_called(seat).ok_or_else(|| unwritten("nobody is called so"))?;
                     self.choose(seat, choice)?;

@@ -133,7 +133,7 @@ fn tactics_face(card: Card) -> CardFace {
 fn tactics(card: Card) -> Tactics {
     match card.action() {
         None => elite(card),
-        Some(action) => deed(action),
+        Some(action) => tactics_of(action),
     }
 }
 
@@ -186,7 +186,7 @@ fn elite(card: Card) -> Tactics {
     }
 }
 
-fn deed(action: Action) -> Tactics {
+fn tactics_of(action: Action) -> Tactics {
     match action {
         Action::Redeploy => Tactics {
             text: Words::new(

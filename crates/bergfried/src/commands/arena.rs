@@ -5,7 +5,9 @@ use crate::contest::{self, Bout, Contest, Files};
 use crate::exit::Exit;
 use crate::interrupt;
 use crate::terminal::Terminal;
-use arena::{CannotKeep, Course, Entrant, Format, Kept, Ledger, Program, Sequential, Tournament, Written};
+use arena::{
+    CannotKeep, Course, Entrant, Format, Ledger, LedgerContents, Program, Sequential, Tournament, Written,
+};
 use bots::Skill;
 use games::Playable;
 use std::io;
@@ -109,7 +111,7 @@ impl Bout for Args {
             Err(error) => return Ok(Exit::usage(contest::cannot_begin(&error, terminal))),
         };
         let mut ledger = None;
-        let mut kept = Kept::default();
+        let mut kept = LedgerContents::default();
         if let Some(file) = &self.resume {
             match Ledger::open(file, &tournament.fingerprint()) {
                 Ok((opened, held)) => (ledger, kept) = (Some(opened), held),
@@ -123,7 +125,7 @@ impl Bout for Args {
             }
         }
         let mut bar = contest::Bar::new(terminal.lang);
-        let Kept { known, before } = kept;
+        let LedgerContents { known, before } = kept;
         let course = Course { threads: self.contest.threads(), known, before, until };
         let mut torn = None;
         let report = tournament.take(

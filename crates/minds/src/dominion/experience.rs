@@ -1,6 +1,6 @@
 //! What many games have taught about purchases, play, trashing and discarding.
 //!
-//! A player notes his position as a few dozen features: the kingdom, what he owns, how far
+//! A player notes their position as a few dozen features: the kingdom, what they own, how far
 //! the game has gone. A small network reads them and says how far to lean from the rules of thumb
 //! towards a card. It has one hidden layer; purchases also listen to the features directly. What it
 //! was never taught (a card of another set, say) it has no opinion on, so that there the rules of

@@ -1,4 +1,4 @@
-//! What a player with experience notices about his position.
+//! What a player with experience notices about their position.
 
 use super::Mind;
 use crate::dominion::experience::{Experience, Notes, Situation};
@@ -40,7 +40,7 @@ impl Mind<'_> {
         notes.number(game.empty_supply_piles(), 4);
         notes.step(self.leads_by() as f32, &[-15.0, -8.0, -3.0, 0.0, 1.0, 4.0, 9.0, 16.0]);
         notes.step(junk, &[1.0, 3.0, 5.0, 7.0, 9.0, 11.0]);
-        // Who buys has no use for his hand any more.
+        // Who buys has no use for their hand any more.
         if game.is_reading() || game.phase() == Phase::Action {
             notes.number(u32::from(game.actions()), 4);
             notes.step(game.deck_len(self.seat) as f32, &[1.0, 3.0, 6.0]);
