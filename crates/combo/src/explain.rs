@@ -3,7 +3,8 @@
 use crate::cards::Card;
 use crate::choice::Choice;
 use crate::refuse::row_name;
-use crate::state::{Combo, Step};
+use crate::state::Combo;
+use crate::step::Step;
 use crate::vocabulary::Location;
 use table::{Arg, Game, Message, Observer, Refusal, RefusalCode, Spoken};
 

@@ -5,7 +5,8 @@ use crate::grid::{CELLS, Cell, Face, Grid, SIDE, Slot};
 use crate::market::{Market, Pile, ROW};
 use crate::player::Player;
 use crate::refuse::row_name;
-use crate::state::{Combo, PLAYERS, Step};
+use crate::state::{Combo, PLAYERS};
+use crate::step::Step;
 use crate::vocabulary::{Ability, Effect, Location, Per};
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Message, Refusal, Seat};
@@ -27,7 +28,7 @@ pub struct Position {
     /// Whose turn it is, from 0.
     pub active: usize,
     /// What is asked.
-    pub step: StepPosition,
+    pub step: Step,
 }
 
 /// What one player owns.
@@ -50,8 +51,8 @@ pub struct PlacedPosition {
     pub row: i64,
     /// Counted to the right.
     pub column: i64,
-    /// The id of the card.
-    pub card: String,
+    /// The card.
+    pub card: Card,
     /// Which side is up.
     pub face: Face,
     /// The gold lying on it.
@@ -64,58 +65,12 @@ pub struct PlacedPosition {
 #[serde(deny_unknown_fields)]
 pub struct MarketPosition {
     /// The three slots of the row.
-    pub row: Vec<Option<String>>,
+    pub row: Vec<Option<Card>>,
     /// The open discard pile.
-    pub discard: Vec<String>,
+    pub discard: Vec<Card>,
     /// Whether its cards have left the game.
     #[serde(default)]
     pub exhausted: bool,
-}
-
-/// What is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum StepPosition {
-    /// A card to acquire.
-    Acquire {
-        /// Whether a key was spent this turn.
-        key_spent: bool,
-    },
-    /// A cell for the acquired card.
-    Place {
-        /// The card.
-        card: String,
-        /// Which side will be up.
-        face: Face,
-    },
-    /// A side of the card's «or».
-    Either {
-        /// The card.
-        card: String,
-    },
-    /// A neighbour to count at.
-    Neighbour {
-        /// The card.
-        card: String,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// A card to discard from a row.
-    Discard {
-        /// The card whose ability asks.
-        card: String,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// Purses to fill.
-    Fill {
-        /// The card whose ability asks.
-        card: String,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// Nothing.
-    Over,
 }
 
 /// More gold or keys than this no game can bring; keeps sums far from their bounds.
@@ -126,8 +81,8 @@ impl Combo {
         let market = |location| {
             let market = self.market(location);
             MarketPosition {
-                row: market.row.iter().map(|slot| slot.face_up().map(|card| card.to_string())).collect(),
-                discard: market.discard.cards(location).map(|card| card.to_string()).collect(),
+                row: market.row.iter().map(|slot| slot.face_up()).collect(),
+                discard: market.discard.cards(location).collect(),
                 exhausted: market.exhausted,
             }
         };
@@ -140,7 +95,7 @@ impl Combo {
                 .map(|(place, card, face)| PlacedPosition {
                     row: (place / SIDE) as i64,
                     column: (place % SIDE) as i64,
-                    card: card.to_string(),
+                    card,
                     face,
                     gold: player.grid.gold_on(place).into(),
                 })
@@ -152,17 +107,7 @@ impl Combo {
             village: market(Location::Village),
             herald: self.herald,
             active: self.active.index(),
-            step: match self.step {
-                Step::Acquire { key_spent } => StepPosition::Acquire { key_spent },
-                Step::Place { card, face } => StepPosition::Place { card: card.to_string(), face },
-                Step::Either { card } => StepPosition::Either { card: card.to_string() },
-                Step::Neighbour { card, effect } => {
-                    StepPosition::Neighbour { card: card.to_string(), effect }
-                }
-                Step::Discard { card, effect } => StepPosition::Discard { card: card.to_string(), effect },
-                Step::Fill { card, effect } => StepPosition::Fill { card: card.to_string(), effect },
-                Step::Over => StepPosition::Over,
-            },
+            step: self.step,
         }
     }
 
@@ -176,8 +121,7 @@ impl Combo {
         for (seat, described) in players.seats().zip(&position.players) {
             players[seat] = player(described, seat, &mut seen)?;
         }
-        let step = step(&position.step)?;
-        if let Step::Place { card, .. } = step {
+        if let Step::Place { card, .. } = position.step {
             seen.once(card)?;
         }
         let markets = [
@@ -188,7 +132,7 @@ impl Combo {
             return Err(Refusal::position(Message::new("combo-bad-active").with("found", position.active)));
         }
         let active = Seat(position.active as u8);
-        let mut combo = Combo { players, markets, herald: position.herald, active, step };
+        let mut combo = Combo { players, markets, herald: position.herald, active, step: position.step };
         for location in Location::ALL {
             combo.deal_rest(location, &seen)?;
         }
@@ -251,13 +195,7 @@ impl Combo {
             }
             _ => {}
         }
-        let (Step::Either { card }
-        | Step::Neighbour { card, .. }
-        | Step::Discard { card, .. }
-        | Step::Fill { card, .. }) = self.step
-        else {
-            return Ok(());
-        };
+        let Some(card) = self.step.card() else { return Ok(()) };
         if player.grid.face_up().all(|(_, found)| found != card) {
             return bad("combo-bad-ability", "KC-7.1");
         }
@@ -314,13 +252,6 @@ fn bad_row(key: &'static str, location: Location) -> Message {
     Message::new(key).with("row", row_name(location))
 }
 
-fn card(id: &str) -> Result<Card, Refusal> {
-    Card::called(id).ok_or_else(|| {
-        let shown: String = id.chars().take(40).collect();
-        Refusal::position(Message::new("combo-bad-card").with("text", shown)).clause("KC-1.1")
-    })
-}
-
 fn amount(found: i64, key: &'static str, seat: Seat) -> Result<u16, Refusal> {
     if (0..=MOST).contains(&found) {
         return Ok(found as u16);
@@ -348,7 +279,7 @@ fn grid(placed: &[PlacedPosition], seat: Seat, seen: &mut Seen) -> Result<Grid, 
     let left = placed.iter().map(|placed| placed.column).min().unwrap_or(0);
     let mut cells = [None; CELLS];
     for described in placed {
-        let card = card(&described.card)?;
+        let card = described.card;
         seen.once(card)?;
         let inside = |distance: Option<i64>| distance.filter(|&distance| distance < SIDE as i64);
         let (Some(row), Some(column)) =
@@ -403,8 +334,7 @@ fn grown(cells: [Option<(Slot, u8)>; CELLS]) -> Option<Grid> {
 
 fn market(described: &MarketPosition, location: Location, seen: &mut Seen) -> Result<Market, Refusal> {
     let mut market = Market { pile: Pile::NONE, exhausted: described.exhausted, ..Market::new(location) };
-    let mut known = |id: &str| {
-        let card = card(id)?;
+    let mut known = |card: Card| {
         if card.location() != location {
             let message = bad_row("combo-bad-row-card", location).with("card", card.name());
             return Err(Refusal::position(message).clause("KC-1.6"));
@@ -418,25 +348,13 @@ fn market(described: &MarketPosition, location: Location, seen: &mut Seen) -> Re
             Refusal::position(bad_row("combo-bad-row", location).with("found", slots)).clause("KC-8.4")
         );
     }
-    for (slot, id) in market.row.iter_mut().zip(&described.row) {
-        if let Some(id) = id {
-            *slot = Slot::new(known(id)?, Face::Up);
+    for (slot, card) in market.row.iter_mut().zip(&described.row) {
+        if let Some(card) = *card {
+            *slot = Slot::new(known(card)?, Face::Up);
         }
     }
-    for id in &described.discard {
-        market.discard.add(known(id)?);
+    for &card in &described.discard {
+        market.discard.add(known(card)?);
     }
     Ok(market)
-}
-
-fn step(described: &StepPosition) -> Result<Step, Refusal> {
-    Ok(match described {
-        StepPosition::Acquire { key_spent } => Step::Acquire { key_spent: *key_spent },
-        StepPosition::Place { card: id, face } => Step::Place { card: card(id)?, face: *face },
-        StepPosition::Either { card: id } => Step::Either { card: card(id)? },
-        StepPosition::Neighbour { card: id, effect } => Step::Neighbour { card: card(id)?, effect: *effect },
-        StepPosition::Discard { card: id, effect } => Step::Discard { card: card(id)?, effect: *effect },
-        StepPosition::Fill { card: id, effect } => Step::Fill { card: card(id)?, effect: *effect },
-        StepPosition::Over => Step::Over,
-    })
 }

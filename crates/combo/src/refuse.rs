@@ -3,7 +3,8 @@
 use crate::cards::Card;
 use crate::choice::Choice;
 use crate::grid::{Cell, Face, SIDE};
-use crate::state::{Combo, Step};
+use crate::state::Combo;
+use crate::step::Step;
 use crate::vocabulary::{Effect, Location};
 use table::{Message, Refusal, Seat};
 

@@ -6,11 +6,16 @@
 //! such cards; the first player with room in the grid has the turn.
 
 use crate::cards::Card;
-use crate::grid::{Face, Grid, SIDE};
-use crate::position::{MarketPosition, PlacedPosition, PlayerPosition, Position, StepPosition};
-use crate::state::{Combo, PLAYERS, Step};
+use crate::grid::{CELLS, Face, Grid, SIDE};
+use crate::player::Player;
+use crate::position::{MarketPosition, PlacedPosition, PlayerPosition, Position};
+use crate::state::{Combo, PLAYERS};
+use crate::step::Step;
 use crate::vocabulary::Location;
-use table::{Game, Given, Seat, StageError, Staged, Turn, course, listed, yes_or_no};
+use table::{
+    COURSE, Game, Given, Message, Refusal, Seat, StageError, Staged, Thing, Turn, course, listed, things,
+    yes_or_no,
+};
 
 impl Staged for Combo {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -26,56 +31,83 @@ impl Staged for Combo {
     }
 
     fn fact(&self, about: &str) -> Option<String> {
-        let words: Vec<&str> = about.split(' ').collect();
-        if let Some(seat) = self.seat_called(words[0]) {
-            return self.fact_of_player(seat, &words[1..]);
+        if let Some(tell) = Thing::called(TABLE, about).and_then(|thing| thing.tell) {
+            return Some(tell(self));
         }
-        if let Some(location) = location_called(words[0]) {
-            return self.fact_of_market(location, &words[1..]);
+        let Some((of, words)) = about.split_once(' ') else {
+            return course(self, about, |seat| letter(seat).to_string());
+        };
+        if let Some(location) = location_called(of) {
+            return Some(Thing::called(MARKET, words)?.tell?(self, location));
         }
-        match about {
-            "herald" => Some(self.herald.word().to_owned()),
-            "question" => Some(self.question_word()),
-            "round" => Some(self.show().round.to_string()),
-            "turns left" => {
-                let cards: usize = self.players.as_slice().iter().map(|player| player.grid.len()).sum();
-                Some((self.seats() * crate::grid::CELLS - cards).to_string())
-            }
-            _ => course(self, about, |seat| letter(seat).to_string()),
+        let seat = self.seat_called(of)?;
+        if let Some(tell) = Thing::called(PLAYER, words).and_then(|thing| thing.tell) {
+            return Some(tell(self, seat));
         }
+        let (words, card) = words.rsplit_once(' ')?;
+        let card = Card::called(card).filter(|&card| self.knows(seat, words, card))?;
+        Some(Thing::called(CARD, words)?.tell?(&self.players[seat], card))
     }
 
     fn is_set(about: &str) -> bool {
-        about.ends_with(" discard") || about.ends_with(" cells") || about == "winners" || about == "asked"
+        let words = about.split_once(' ').map_or("", |(_, words)| words);
+        COURSE.contains(&about) || Thing::is_set(MARKET, words) || Thing::is_set(PLAYER, words)
     }
 
-    fn facts() -> &'static [&'static str] {
-        &[
-            "asked",
-            "winners",
-            "herald",
-            "question",
-            "round",
-            "turns left",
-            "castle row",
-            "castle pile",
-            "castle discard",
-            "castle exhausted",
-            "A gold",
-            "A keys",
-            "A points",
-            "A points CARD",
-            "A scores",
-            "A rest",
-            "A place",
-            "A grid",
-            "A gold on CARD",
-            "A cells",
-            "A price CARD",
-            "A row of CARD",
-            "A column of CARD",
-        ]
+    fn facts() -> Vec<String> {
+        let table = COURSE.map(str::to_owned).into_iter().chain(Thing::facts(TABLE, ""));
+        let cards = Thing::facts(CARD, "A").map(|fact| format!("{fact} CARD"));
+        table.chain(Thing::facts(MARKET, "castle")).chain(Thing::facts(PLAYER, "A")).chain(cards).collect()
     }
+}
+
+things! {
+    /// What the table has.
+    TABLE: (stage: &mut Stage, line: &Given) -> (combo: &Combo);
+    "herald": stage.herald = location_called(&line.value).ok_or_else(|| line.wrong("castle or village"))?
+        => combo.herald.word();
+    "question": => combo.question_word();
+    "round": => combo.show().round;
+    "turns left": => combo.seats() * CELLS - combo.players.as_slice().iter().map(|player| player.grid.len()).sum::<usize>();
+    "active": stage.active = Some(stage.seat(line)?);
+    "key spent": stage.key_spent = line.yes()?;
+    "step": stage.step = Some(read_step(&line.value).ok_or_else(|| line.wrong("a step"))?);
+}
+
+things! {
+    /// What each place of the market has.
+    MARKET: (stage: &mut Stage, place: usize, line: &Given) -> (combo: &Combo, location: Location);
+    "row": stage.rows[place] = Some(row_in(line)?) => listed(combo.market(location).row.iter().map(|slot| format!("{slot:?}")));
+    "pile": => combo.market(location).pile.count();
+    "discard" set: stage.discards[place] = line.listed().map(|id| card(line, id)).collect::<Result<_, _>>()?
+        => listed(combo.market(location).discard.cards(location));
+    "exhausted": stage.exhausted[place] = line.yes()? => yes_or_no(combo.market(location).exhausted);
+}
+
+things! {
+    /// What each player has.
+    PLAYER: (player: &mut PlayerPosition, line: &Given) -> (combo: &Combo, seat: Seat);
+    "gold": player.gold = line.number()? => combo.players[seat].gold;
+    "keys": player.keys = line.number()? => combo.players[seat].keys;
+    "grid": player.grid = read_grid(line)? => grid_words(&combo.players[seat].grid);
+    "cells" set: => listed(combo.players[seat].grid.open_cells().iter());
+    "points": => combo.players[seat].settled().total();
+    "scores": => layout(&combo.players[seat].grid, |place| worth(&combo.players[seat], place));
+    "rest": => combo.players[seat].settled().gold;
+    "place": => match combo.turn() {
+        Turn::Over(outcome) => outcome.place[seat].to_string(),
+        Turn::Asks(_) => "-".to_owned(),
+    };
+}
+
+things! {
+    /// What a card is to a player.
+    CARD: () -> (player: &Player, card: Card);
+    "price": => player.price(card);
+    "points": => worth(player, place(player, card));
+    "gold on": => player.grid.gold_on(place(player, card));
+    "row of": => certain(player.grid.extent().0, place(player, card) / SIDE, ["top", "middle", "bottom"]);
+    "column of": => certain(player.grid.extent().1, place(player, card) % SIDE, ["left", "middle", "right"]);
 }
 
 fn letter(seat: Seat) -> char {
@@ -98,66 +130,34 @@ fn location_called(word: &str) -> Option<Location> {
 
 impl Combo {
     fn question_word(&self) -> String {
-        match self.step {
-            Step::Acquire { .. } => "acquire".to_owned(),
-            Step::Place { card, .. } => format!("place {card}"),
-            Step::Either { card } => format!("either {card}"),
-            Step::Neighbour { card, .. } => format!("neighbour {card}"),
-            Step::Discard { card, .. } => format!("discard {card}"),
-            Step::Fill { card, .. } => format!("fill {card}"),
-            Step::Over => "over".to_owned(),
+        let question = format!("{:?}", self.asked().question).to_lowercase();
+        match self.step.card() {
+            Some(card) => format!("{question} {card}"),
+            None => question,
         }
     }
 
-    fn fact_of_player(&self, seat: Seat, about: &[&str]) -> Option<String> {
-        let player = &self.players[seat];
-        let settled = player.settled();
-        let place = |card: &str| player.grid.place_of(Card::called(card)?);
-        let worth = |place| {
-            let worth = settled.worth(place);
-            if worth.open { "?".to_owned() } else { worth.points.to_string() }
-        };
-        match *about {
-            ["gold"] => Some(player.gold.to_string()),
-            ["keys"] => Some(player.keys.to_string()),
-            ["points"] => Some(settled.total().to_string()),
-            ["points", card] => place(card).map(worth),
-            ["scores"] => Some(layout(&player.grid, worth)),
-            ["rest"] => Some(settled.gold.to_string()),
-            ["place"] => match self.turn() {
-                Turn::Over(outcome) => Some(outcome.place[seat].to_string()),
-                Turn::Asks(_) => None,
-            },
-            ["grid"] => Some(layout(&player.grid, |place| {
-                let gold = player.grid.gold_on(place);
-                let slot = player.grid.slots()[place];
-                if gold > 0 { format!("{slot:?}={gold}") } else { format!("{slot:?}") }
-            })),
-            ["gold", "on", card] => place(card).map(|place| player.grid.gold_on(place).to_string()),
-            ["cells"] => Some(listed(player.grid.open_cells().iter())),
-            ["price", card] => Card::called(card).map(|card| player.price(card).to_string()),
-            ["row", "of", card] => {
-                let (height, _) = player.grid.extent();
-                place(card).map(|place| certain(height, place / SIDE, ["top", "middle", "bottom"]))
-            }
-            ["column", "of", card] => {
-                let (_, width) = player.grid.extent();
-                place(card).map(|place| certain(width, place % SIDE, ["left", "middle", "right"]))
-            }
-            _ => None,
-        }
+    /// Whether there is an answer: a price has every card, everything else the cards of the grid.
+    fn knows(&self, seat: Seat, words: &str, card: Card) -> bool {
+        words == "price" || self.players[seat].grid.place_of(card).is_some()
     }
+}
 
-    fn fact_of_market(&self, location: Location, about: &[&str]) -> Option<String> {
-        let market = self.market(location);
-        match *about {
-            ["row"] => Some(listed(market.row.iter().map(|slot| format!("{slot:?}")))),
-            ["pile"] => Some(market.pile.count().to_string()),
-            ["discard"] => Some(listed(market.discard.cards(location))),
-            ["exhausted"] => Some(yes_or_no(market.exhausted)),
-            _ => None,
-        }
-    }
+fn place(player: &Player, card: Card) -> usize {
+    player.grid.place_of(card).expect("a card of the grid")
+}
+
+/// What the card in a cell is worth, once that is certain.
+fn worth(player: &Player, place: usize) -> String {
+    let worth = player.settled().worth(place);
+    if worth.open { "?".to_owned() } else { worth.points.to_string() }
+}
+
+fn grid_words(grid: &Grid) -> String {
+    layout(grid, |place| {
+        let (slot, gold) = (grid.slots()[place], grid.gold_on(place));
+        if gold > 0 { format!("{slot:?}={gold}") } else { format!("{slot:?}") }
+    })
 }
 
 /// The name of a line, once the layout spans all three (KC-6.7).
@@ -182,13 +182,13 @@ fn layout(grid: &Grid, say: impl Fn(usize) -> String) -> String {
 /// A position while the lines of a scenario are read.
 struct Stage {
     players: Vec<PlayerPosition>,
-    rows: [Option<Vec<Option<String>>>; 2],
-    discards: [Vec<String>; 2],
+    rows: [Option<Vec<Option<Card>>>; 2],
+    discards: [Vec<Card>; 2],
     exhausted: [bool; 2],
     herald: Location,
     active: Option<usize>,
     key_spent: bool,
-    step: Option<StepPosition>,
+    step: Option<Step>,
 }
 
 impl Stage {
@@ -210,80 +210,53 @@ impl Stage {
         })
     }
 
-    fn set(&mut self, given: &Given) -> Result<(), StageError> {
-        let wrong = |expected: &str| given.wrong(expected);
-        let words: Vec<&str> = given.about.split(' ').collect();
-        let value = given.value.as_str();
-        // Cards are read without regard to case.
-        let cards = || given.listed().map(str::to_lowercase);
-        if let Some(seat) = seat_called(words[0], self.players.len()) {
-            let player = &mut self.players[seat.index()];
-            match words[1..] {
-                ["gold"] => player.gold = given.number()?,
-                ["keys"] => player.keys = given.number()?,
-                ["grid"] => {
-                    player.grid = read_grid(&value.to_lowercase()).ok_or_else(|| wrong("rows of cards"))?
-                }
-                _ => return Err(wrong("a player has gold, keys and a grid")),
-            }
+    fn set(&mut self, line: &Given) -> Result<(), StageError> {
+        let (of, words) = line.about.split_once(' ').unwrap_or((&line.about, ""));
+        if line.about == "option players" {
             return Ok(());
         }
-        if let Some(location) = location_called(words[0]) {
-            let place = location as usize;
-            match words[1..] {
-                ["row"] => {
-                    let slot = |id: String| if id == "." { None } else { Some(id) };
-                    self.rows[place] = Some(cards().map(slot).collect());
-                }
-                ["discard"] => self.discards[place] = cards().collect(),
-                ["exhausted"] => self.exhausted[place] = given.yes()?,
-                _ => return Err(wrong("a place has a row, a discard and may be exhausted")),
-            }
-            return Ok(());
+        if let Some(seat) = seat_called(of, self.players.len()) {
+            let give = Thing::called(PLAYER, words).and_then(|thing| thing.give);
+            let give = give.ok_or_else(|| line.wrong("a player has gold, keys and a grid"))?;
+            return give(&mut self.players[seat.index()], line);
         }
-        match given.about.as_str() {
-            "option players" => {}
-            "herald" => self.herald = location_called(value).ok_or_else(|| wrong("castle or village"))?,
-            "active" => {
-                let seat = seat_called(value, self.players.len()).ok_or_else(|| wrong("a player"))?;
-                self.active = Some(seat.index());
-            }
-            "key spent" => self.key_spent = given.yes()?,
-            "step" => self.step = Some(read_step(value).ok_or_else(|| wrong("a step"))?),
-            _ => return Err(wrong("nothing is called so")),
+        if let Some(location) = location_called(of) {
+            let give = Thing::called(MARKET, words).and_then(|thing| thing.give);
+            let give = give.ok_or_else(|| line.wrong("a place has a row, a discard and may be exhausted"))?;
+            return give(self, location as usize, line);
         }
-        Ok(())
+        let give = Thing::called(TABLE, &line.about).and_then(|thing| thing.give);
+        give.ok_or_else(|| line.wrong("nothing is called so"))?(self, line)
+    }
+
+    fn seat(&self, line: &Given) -> Result<usize, StageError> {
+        let seat = seat_called(&line.value, self.players.len());
+        seat.map(Seat::index).ok_or_else(|| line.wrong("a player"))
     }
 
     fn finish(self) -> Position {
-        let mut used: Vec<String> =
-            self.players.iter().flat_map(|player| &player.grid).map(|placed| placed.card.clone()).collect();
-        used.extend(self.rows.iter().flatten().flatten().flatten().cloned());
-        used.extend(self.discards.iter().flatten().cloned());
-        if let Some(StepPosition::Place { card, .. }) = &self.step {
-            used.push(card.clone());
+        let mut used: Vec<Card> =
+            self.players.iter().flat_map(|player| &player.grid).map(|placed| placed.card).collect();
+        used.extend(self.rows.iter().flatten().flatten().flatten());
+        used.extend(self.discards.iter().flatten());
+        if let Some(Step::Place { card, .. }) = self.step {
+            used.push(card);
         }
         // Without a word about it, the first player with room has the turn.
-        let with_room = self.players.iter().position(|player| player.grid.len() < crate::grid::CELLS);
+        let with_room = self.players.iter().position(|player| player.grid.len() < CELLS);
         let full = with_room.is_none();
         let active = self.active.or(with_room).unwrap_or(0);
-        let step = self.step.unwrap_or(if full {
-            StepPosition::Over
-        } else {
-            StepPosition::Acquire { key_spent: self.key_spent }
-        });
-        let gap = !matches!(step, StepPosition::Acquire { .. } | StepPosition::Over);
+        let usual = if full { Step::Over } else { Step::Acquire { key_spent: self.key_spent } };
+        let step = self.step.unwrap_or(usual);
+        let gap = !matches!(step, Step::Acquire { .. } | Step::Over);
         let mut rows = self.rows;
         let mut discards = self.discards;
         let mut market = |location: Location| {
             let place = location as usize;
-            let free = || {
-                Card::all()
-                    .filter(|card| card.location() == location && !used.iter().any(|id| id == card.id()))
-            };
+            let free =
+                || Card::all().filter(|card| card.location() == location && !used.contains(card)).map(Some);
             let row = rows[place].take().unwrap_or_else(|| {
-                let mut row: Vec<_> =
-                    free().take(crate::market::ROW).map(|card| Some(card.to_string())).collect();
+                let mut row: Vec<_> = free().take(crate::market::ROW).collect();
                 if gap && location == self.herald {
                     row[0] = None;
                 }
@@ -306,43 +279,52 @@ impl Stage {
     }
 }
 
-fn read_grid(text: &str) -> Option<Vec<PlacedPosition>> {
+/// A card by its name, without regard to case.
+fn card(line: &Given, id: &str) -> Result<Card, StageError> {
+    Card::called(id).ok_or_else(|| {
+        let shown: String = id.chars().take(40).collect();
+        let refusal = Refusal::position(Message::new("combo-bad-card").with("text", shown));
+        StageError::refused(line.line, refusal.clause("KC-1.1"))
+    })
+}
+
+fn row_in(line: &Given) -> Result<Vec<Option<Card>>, StageError> {
+    line.listed().map(|id| if id == "." { Ok(None) } else { card(line, id).map(Some) }).collect()
+}
+
+fn read_grid(line: &Given) -> Result<Vec<PlacedPosition>, StageError> {
     let mut placed = Vec::new();
-    for (row, line) in text.split('/').enumerate() {
-        for (column, word) in line.split(' ').filter(|word| !word.is_empty() && *word != "-").enumerate() {
+    for (row, cells) in line.value.split('/').enumerate() {
+        for (column, word) in cells.split_whitespace().filter(|word| *word != "-").enumerate() {
             if word == "." {
                 continue;
             }
             let face_down = word.strip_prefix('(').and_then(|word| word.strip_suffix(')'));
             let (face, word) = face_down.map_or((Face::Up, word), |word| (Face::Down, word));
-            let (card, gold) = word.split_once('=').unwrap_or((word, "0"));
-            placed.push(PlacedPosition {
-                row: row as i64,
-                column: column as i64,
-                card: card.to_owned(),
-                face,
-                gold: gold.parse().ok()?,
-            });
+            let (id, gold) = word.split_once('=').unwrap_or((word, "0"));
+            let gold = gold.parse().map_err(|_| line.wrong("rows of cards"))?;
+            let (row, column) = (row as i64, column as i64);
+            placed.push(PlacedPosition { row, column, card: card(line, id)?, face, gold });
         }
     }
-    Some(placed)
+    Ok(placed)
 }
 
-fn read_step(text: &str) -> Option<StepPosition> {
+fn read_step(text: &str) -> Option<Step> {
     let words: Vec<&str> = text.split(' ').collect();
     Some(match words[..] {
-        ["place", card, "up"] => StepPosition::Place { card: card.to_owned(), face: Face::Up },
-        ["place", card, "down"] => StepPosition::Place { card: card.to_owned(), face: Face::Down },
-        ["either", card] => StepPosition::Either { card: card.to_owned() },
+        ["place", card, "up"] => Step::Place { card: Card::called(card)?, face: Face::Up },
+        ["place", card, "down"] => Step::Place { card: Card::called(card)?, face: Face::Down },
+        ["either", card] => Step::Either { card: Card::called(card)? },
         ["neighbour", card, effect] => {
-            StepPosition::Neighbour { card: card.to_owned(), effect: effect.parse().ok()? }
+            Step::Neighbour { card: Card::called(card)?, effect: effect.parse().ok()? }
         }
         ["discard", card, effect] => {
-            StepPosition::Discard { card: card.to_owned(), effect: effect.parse().ok()? }
+            Step::Discard { card: Card::called(card)?, effect: effect.parse().ok()? }
         }
-        ["fill", card, effect] => StepPosition::Fill { card: card.to_owned(), effect: effect.parse().ok()? },
-        ["acquire"] => StepPosition::Acquire { key_spent: false },
-        ["over"] => StepPosition::Over,
+        ["fill", card, effect] => Step::Fill { card: Card::called(card)?, effect: effect.parse().ok()? },
+        ["acquire"] => Step::Acquire { key_spent: false },
+        ["over"] => Step::Over,
         _ => return None,
     })
 }

@@ -3,10 +3,11 @@
 
 use crate::cards::Card;
 use crate::choice::{Choice, Side, Yield};
-use crate::grid::{Cell, Face};
+use crate::grid::Cell;
 use crate::market::{Market, ROW};
 use crate::player::Player;
 use crate::position::seats_message;
+use crate::step::Step;
 use crate::vocabulary::{Ability, Effect, Location};
 use serde::{Deserialize, Serialize};
 use table::{BySeat, Outcome, Refusal, Seat};
@@ -47,52 +48,6 @@ pub struct Combo {
     pub(crate) herald: Location,
     pub(crate) active: Seat,
     pub(crate) step: Step,
-}
-
-/// What the active player is asked. A paused ability is its card and the place of the effect
-/// that asks; what follows it has not been read yet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    /// Which card to acquire; before that, a key may be spent.
-    Acquire {
-        /// Whether a key was spent this turn.
-        key_spent: bool,
-    },
-    /// Where the acquired card goes.
-    Place {
-        /// The card.
-        card: Card,
-        /// Which side will be up.
-        face: Face,
-    },
-    /// Which side of an «or».
-    Either {
-        /// The card that offers it.
-        card: Card,
-    },
-    /// Whose grid is counted.
-    Neighbour {
-        /// The card whose ability asks.
-        card: Card,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// Which card of a row is discarded.
-    Discard {
-        /// The card whose ability asks.
-        card: Card,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// Which purses are filled.
-    Fill {
-        /// The card whose ability asks.
-        card: Card,
-        /// The place of the effect on it, from 0.
-        effect: u8,
-    },
-    /// Nothing: all grids are full and scored.
-    Over,
 }
 
 impl Combo {

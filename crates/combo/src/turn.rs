@@ -4,7 +4,8 @@ use crate::cards::Card;
 use crate::choice::{Choice, Side, Yield};
 use crate::event::Event;
 use crate::grid::{Cell, Face, Slot};
-use crate::state::{Combo, Step};
+use crate::state::Combo;
+use crate::step::Step;
 use crate::vocabulary::{Ability, Count, Effect, Goods, Location, Per, Who};
 use table::{Sink, World};
 

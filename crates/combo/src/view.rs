@@ -4,7 +4,8 @@ use crate::cards::Card;
 use crate::choice::Choice;
 use crate::grid::{Cell, Face, Grid, SIDE, Slot};
 use crate::player::Player;
-use crate::state::{Combo, Step};
+use crate::state::Combo;
+use crate::step::Step;
 use crate::vocabulary::{Location, Shield};
 use serde::Serialize;
 use table::{Game, ScriptedDice, Seat, open};
@@ -209,25 +210,16 @@ open![View];
 
 impl Combo {
     pub(crate) fn show(&self) -> View {
-        let over = self.step == Step::Over;
-        let (question, card, face, effect) = match self.step {
-            Step::Acquire { .. } => (Question::Acquire, None, None, None),
-            Step::Place { card, face } => (Question::Place, Some(card), Some(face), None),
-            Step::Either { card } => (Question::Either, Some(card), None, None),
-            Step::Neighbour { card, effect } => (Question::Neighbour, Some(card), None, Some(effect)),
-            Step::Discard { card, effect } => (Question::Discard, Some(card), None, Some(effect)),
-            Step::Fill { card, effect } => (Question::Fill, Some(card), None, Some(effect)),
-            Step::Over => (Question::Over, None, None, None),
-        };
+        let (over, asked) = (self.step == Step::Over, self.asked());
         let laid = !matches!(self.step, Step::Acquire { .. } | Step::Place { .. });
         View {
             round: (self.players[self.active].grid.len() + usize::from(!laid)).clamp(1, 9),
             active: (!over).then_some(self.active),
-            question,
-            card,
-            face,
-            effect,
-            key_spent: self.step == Step::Acquire { key_spent: true },
+            question: asked.question,
+            card: asked.card,
+            face: asked.face,
+            effect: asked.effect,
+            key_spent: asked.key_spent,
             herald: self.herald,
             castle: self.show_market(Location::Castle),
             village: self.show_market(Location::Village),

@@ -10,10 +10,7 @@ use crate::position::Position;
 use crate::set::Set;
 use crate::sheet::FIXTURE_SHEET;
 use crate::world::Choosing;
-use serde::Deserialize;
-use serde::de::IntoDeserializer;
-use serde::de::value::StrDeserializer;
-use table::{Game, Given, ScriptedDice, Seat, Seats, StageError, Staged, Turn, course, listed};
+use table::{Game, Given, ScriptedDice, Seat, Seats, StageError, Staged, Turn, course, listed, set_option};
 
 impl Staged for Company {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -41,33 +38,10 @@ impl Staged for Company {
         ["deck", "discard", "gone", "winners", "asked", "lanes"].contains(&about)
     }
 
-    fn facts() -> &'static [&'static str] {
-        &[
-            "asked",
-            "winners",
-            "places",
-            "active",
-            "phase",
-            "W S",
-            "W total S",
-            "W coins",
-            "lanes",
-            "coins S",
-            "supply",
-            "offer",
-            "top",
-            "deck",
-            "discard",
-            "front S",
-            "seen L",
-            "castles S",
-            "resolving",
-            "begun",
-            "view S",
-            "gone",
-            "bid",
-            "deck_size",
-        ]
+    fn facts() -> Vec<String> {
+        let words = "asked, winners, places, active, phase, W S, W total S, W coins, lanes, coins S, supply, \
+            offer, top, deck, discard, front S, seen L, castles S, resolving, begun, view S, gone, bid, deck_size";
+        words.split(", ").map(str::to_owned).collect()
     }
 }
 
@@ -87,33 +61,13 @@ fn read_options(given: &[Given]) -> Result<Options, StageError> {
         }
         let Some(key) = line.about.strip_prefix("option ") else { continue };
         match key {
-            "mode" => options.mode = word(line)?,
-            "difficulty" => options.difficulty = word(line)?,
-            "changed" => options.changed = word(line)?,
-            "players" => options.players = line.number()?,
-            "first" => options.first = line.number()?,
-            "extra_south" => options.extra_south = line.number()?,
-            "extra_north" => options.extra_north = line.number()?,
-            "placements" => options.placements = line.yes()?,
-            "castle_west" => options.castle_west = value.to_owned(),
-            "castle_middle" => options.castle_middle = value.to_owned(),
-            "castle_east" => options.castle_east = value.to_owned(),
-            "deck" => options.deck = value.to_owned(),
-            "deck_south" => options.deck_south = value.to_owned(),
-            "deck_north" => options.deck_north = value.to_owned(),
             // The invented cards of the tests, or one line of a sheet.
             "sheet" if value == "fixtures" => options.sheet.push_str(FIXTURE_SHEET),
             "sheet" => options.sheet.push_str(&format!("{value}\n")),
-            _ => return Err(StageError::new(line, format!("there is no option «{key}»"))),
+            _ => set_option::<Company>(&mut options, key, line)?,
         }
     }
     Ok(options)
-}
-
-/// A value that is one of some words.
-fn word<'a, T: Deserialize<'a>>(line: &'a Given) -> Result<T, StageError> {
-    let value: StrDeserializer<'a, serde::de::value::Error> = line.value.as_str().into_deserializer();
-    T::deserialize(value).map_err(|_| line.wrong("this option has no such value"))
 }
 
 /// A table being set.

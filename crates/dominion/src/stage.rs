@@ -12,17 +12,16 @@ use crate::pile::{Pile, Stall};
 use crate::position::{Counts, Position, Seating};
 use crate::state::{Dominion, Phase};
 use crate::view::{PlayerView, Stack};
-use std::str::FromStr;
-use std::sync::LazyLock;
-use table::{Game, Given, Observer, ScriptedDice, Seat, Secret, StageError, Staged, course};
+use table::{
+    COURSE, Game, Given, Observer, ScriptedDice, Seat, StageError, Staged, Thing, course, set_option, things,
+};
 
 impl Staged for Dominion {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
         let mut options = Options::default();
         for line in given {
             if let Some(key) = line.about.strip_prefix("option ") {
-                set_option(&mut options, key, &line.value)
-                    .map_err(|message| StageError::new(line, message))?;
+                set_option::<Dominion>(&mut options, key, line)?;
             }
         }
         if let Some(line) = given.iter().find(|line| line.about == "deal") {
@@ -34,7 +33,7 @@ impl Staged for Dominion {
         let mut position = laid_out(given, &options)?;
         for line in given.iter().filter(|line| !line.about.starts_with("option ") && line.about != "kingdom")
         {
-            set(&mut position, line).map_err(|message| StageError::new(line, message))?;
+            set(&mut position, line)?;
         }
         Ok(position)
     }
@@ -45,8 +44,8 @@ impl Staged for Dominion {
     }
 
     fn fact(&self, about: &str) -> Option<String> {
-        if let Some(thing) = called(BOARD, about) {
-            return Some((thing.tell)(self));
+        if let Some(tell) = Thing::called(BOARD, about).and_then(|thing| thing.tell) {
+            return Some(tell(self));
         }
         if let Some(seats) = course(self, about, seat_name) {
             return Some(seats);
@@ -57,172 +56,77 @@ impl Staged for Dominion {
         }
         let seat = self.seat_called(first)?;
         let Some(seen) = rest.strip_prefix("sees ") else {
-            return called(PLAYER, rest).map(|thing| (thing.tell)(self, seat));
+            return Some(Thing::called(PLAYER, rest)?.tell?(self, seat));
         };
         let (other, zone) = seen.split_once(' ')?;
         let of = self.seat_called(other)?;
         let view = self.view(Observer::Seat(seat));
-        called(SEEN, zone).map(|thing| (thing.tell)(&view.players[of.index()]))
+        Some(Thing::called(SEEN, zone)?.tell?(&view.players[of.index()]))
     }
 
     fn is_set(about: &str) -> bool {
         let last = about.rsplit(' ').next().unwrap_or_default();
-        let whose = about.starts_with(['P', 'p']) && called(PLAYER, last).is_some_and(|thing| thing.set);
-        whose
-            || called(BOARD, about).is_some_and(|thing| thing.set)
+        about.starts_with(['P', 'p']) && Thing::is_set(PLAYER, last)
+            || Thing::is_set(BOARD, about)
             || COURSE.contains(&about)
             || about == "supply Knights"
     }
 
-    fn facts() -> &'static [&'static str] {
-        static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-            let board = BOARD.iter().map(|thing| thing.word.to_owned());
-            let piles = ["CARD", "Knights", "Castles", "Ruins"].map(|pile| format!("supply {pile}"));
-            let player = PLAYER.iter().map(|thing| format!("P1 {}", thing.word));
-            let seen = SEEN.iter().map(|thing| format!("P2 sees P1 {}", thing.word));
-            let course = COURSE.map(str::to_owned);
-            course.into_iter().chain(board).chain(piles).chain(player).chain(seen).collect()
-        });
-        static FACTS: LazyLock<Vec<&str>> = LazyLock::new(|| NAMES.iter().map(String::as_str).collect());
-        &FACTS
+    fn facts() -> Vec<String> {
+        let piles = ["CARD", "Knights", "Castles", "Ruins"].map(|pile| format!("supply {pile}"));
+        let table = COURSE.map(str::to_owned).into_iter().chain(Thing::facts(BOARD, "")).chain(piles);
+        table.chain(Thing::facts(PLAYER, "P1")).chain(Thing::facts(SEEN, "P2 sees P1")).collect()
     }
 }
 
-/// Facts that every game has.
-const COURSE: [&str; 2] = ["asked", "winners"];
-
-type Give<P> = fn(&mut P, &str) -> Result<(), String>;
-
-/// Something that scenarios speak of: its word, whether it is a list whose order means nothing, how
-/// it is given where it can be, and how it is told, in the same words.
-struct Thing<P: 'static, T> {
-    word: &'static str,
-    set: bool,
-    give: Option<Give<P>>,
-    tell: T,
+things! {
+    /// What lies between the players, and where the turn is.
+    BOARD: (of: &mut Position, line: &Given) -> (game: &Dominion);
+    "phase": of.phase = phase(line)? => game.phase.word();
+    "active": of.active = seat(line, &line.value)? => seat_name(game.active);
+    "actions": of.actions = line.number()? => game.actions;
+    "buys": of.buys = line.number()? => game.buys;
+    "coins": of.coins = line.number()? => game.coins;
+    "bought": of.bought = line.number()? => game.bought;
+    "merchants": of.merchants = line.number()? => game.merchants;
+    "in play" set: set_in_play(of, line)? => in_play(game);
+    "trash" set: of.trash = counts(&cards(line, &line.value)?) => game.listing(&game.trash);
+    "open" set: => listed(game.open().iter().map(|stall| (game.kingdom.kind(stall), 1)));
+    "empty piles": => game.empty_piles();
+    "kingdom" set: => listed(game.kingdom.piles().into_iter().map(|kind| (kind, 1)));
+    "knights top": of.knights_top = Some(card(line, &line.value)?) => game.name(game.knights_top);
+    "ruins top": set_ruins_top(of, line)? => game.name(game.ruins_top);
+    "reading": => listed(game.stack.iter().map(|frame| (game.kingdom.kind(frame.card), 1)));
 }
 
-const fn told<P, T: Copy>(word: &'static str, tell: T) -> Thing<P, T> {
-    Thing { word, set: false, give: None, tell }
+things! {
+    /// What a player has.
+    PLAYER: (of: &mut Seating, line: &Given) -> (game: &Dominion, seat: Seat);
+    "hand" set: of.hand = counts(&cards(line, &line.value)?) => game.listing(&game.players[seat].hand);
+    "hand size": => game.players[seat].hand.total();
+    "deck": set_deck(of, line)? => deck(game, seat);
+    "deck size": => game.players[seat].deck_size();
+    "discard" set: set_discard(of, line)? => game.listing(&game.players[seat].discard);
+    "discard top": => game.name(game.players[seat].top);
+    "aside" set: => game.listing(&game.players[seat].aside.cards);
+    "owns" set: => game.listing(&game.owned(seat));
+    "tokens": of.tokens = line.number()? => game.players[seat].tokens;
+    "debt": of.debt = line.number()? => game.players[seat].debt;
+    "turns": of.turns = line.number()? => game.players[seat].turns;
+    "score": => game.score(seat);
 }
 
-const fn told_as_set<P, T: Copy>(word: &'static str, tell: T) -> Thing<P, T> {
-    Thing { word, set: true, give: None, tell }
-}
-
-const fn given<P, T: Copy>(word: &'static str, give: Give<P>, tell: T) -> Thing<P, T> {
-    Thing { word, set: false, give: Some(give), tell }
-}
-
-const fn given_as_set<P, T: Copy>(word: &'static str, give: Give<P>, tell: T) -> Thing<P, T> {
-    Thing { word, set: true, give: Some(give), tell }
-}
-
-/// A number that is called the same everywhere, of the table or of a seat.
-macro_rules! number {
-    ($field:ident) => {
-        given(
-            stringify!($field),
-            |of, text| put(&mut of.$field, number(text)),
-            |game| game.$field.to_string(),
-        )
-    };
-    ($field:ident of a seat) => {
-        given(
-            stringify!($field),
-            |of, text| put(&mut of.$field, number(text)),
-            |game, seat| game.players[seat].$field.to_string(),
-        )
-    };
-}
-
-fn called<P, T>(things: &'static [Thing<P, T>], word: &str) -> Option<&'static Thing<P, T>> {
-    things.iter().find(|thing| thing.word == word)
-}
-
-type OfGame = fn(&Dominion) -> String;
-type OfSeat = fn(&Dominion, Seat) -> String;
-type OfView = fn(&PlayerView) -> String;
-
-/// What lies between the players, and where the turn is.
-const BOARD: &[Thing<Position, OfGame>] = &[
-    given("phase", set_phase, |game| game.phase.word().to_owned()),
-    given("active", |of, text| put(&mut of.active, seat(text)), |game| seat_name(game.active)),
-    number!(actions),
-    number!(buys),
-    number!(coins),
-    number!(bought),
-    number!(merchants),
-    given_as_set("in play", set_in_play, in_play),
-    given_as_set("trash", |of, text| put(&mut of.trash, counted(text)), |game| game.listing(&game.trash)),
-    told_as_set("open", |game| listed(game.open().iter().map(|stall| (game.kingdom.kind(stall), 1)))),
-    told("empty piles", |game| game.empty_piles().to_string()),
-    told_as_set("kingdom", |game| listed(game.kingdom.piles().into_iter().map(|kind| (kind, 1)))),
-    given("knights top", set_knights_top, |game| game.name(game.knights_top)),
-    given("ruins top", set_ruins_top, |game| game.name(game.ruins_top)),
-    told("reading", |game| listed(game.stack.iter().map(|frame| (game.kingdom.kind(frame.card), 1)))),
-];
-
-/// What a player has.
-const PLAYER: &[Thing<Seating, OfSeat>] = &[
-    given_as_set("hand", set_hand, |game, seat| game.listing(&game.players[seat].hand)),
-    told("hand size", |game, seat| game.players[seat].hand.total().to_string()),
-    given("deck", set_deck, deck),
-    told("deck size", |game, seat| game.players[seat].deck_size().to_string()),
-    given_as_set("discard", set_discard, |game, seat| game.listing(&game.players[seat].discard)),
-    told("discard top", |game, seat| game.name(game.players[seat].top)),
-    told_as_set("aside", |game, seat| game.listing(&game.players[seat].aside.cards)),
-    told_as_set("owns", |game, seat| game.listing(&game.owned(seat))),
-    number!(tokens of a seat),
-    number!(debt of a seat),
-    number!(turns of a seat),
-    told("score", |game, seat| game.score(seat).to_string()),
-];
-
-/// What a player sees of another.
-const SEEN: &[Thing<(), OfView>] = &[
-    told("hand", |player| stacks(player.hand.seen().unwrap_or(&player.hand_seen))),
-    told("deck", |player| {
-        let name = |top: &Secret<Kind>| top.seen().map_or("?".to_owned(), Kind::to_string);
-        table::listed(player.deck_top.iter().map(name))
-    }),
-    told("discard", |player| stacks(player.discard.list())),
-    told("aside", |player| stacks(player.aside.list())),
-];
-
-fn put<T>(place: &mut T, value: Result<T, String>) -> Result<(), String> {
-    *place = value?;
-    Ok(())
-}
-
-fn number<N: FromStr>(text: &str) -> Result<N, String> {
-    text.parse().map_err(|_| format!("«{text}» is not a number"))
+things! {
+    /// What a player sees of another.
+    SEEN: () -> (player: &PlayerView);
+    "hand": => stacks(player.hand.seen().unwrap_or(&player.hand_seen));
+    "deck": => table::listed(player.deck_top.iter().map(|top| top.seen().map_or("?", |kind| kind.id())));
+    "discard": => stacks(player.discard.list());
+    "aside": => stacks(player.aside.list());
 }
 
 fn seat_name(seat: Seat) -> String {
     format!("P{seat}")
-}
-
-fn set_option(options: &mut Options, key: &str, value: &str) -> Result<(), String> {
-    let wish = || match value {
-        "yes" => Ok(Wish::Yes),
-        "no" => Ok(Wish::No),
-        "any" => Ok(Wish::Any),
-        _ => Err(format!("«{value}» is not yes, no or any")),
-    };
-    match key {
-        "players" => options.players = number(value)?,
-        "kingdom" => options.kingdom = value.to_owned(),
-        "sets" => options.sets = value.to_owned(),
-        "costs" => options.costs = value.to_owned(),
-        "attacks" => options.attacks = wish()?,
-        "shelters" => options.shelters = wish()?,
-        "edition" => options.edition = number(value)?,
-        "start" => options.start = number(value)?,
-        "debt_any_time" => options.debt_any_time = value == "yes",
-        _ => return Err(format!("there is no option «{key}»")),
-    }
-    Ok(())
 }
 
 /// A table with every pile that a scenario speaks of, full, and nothing else.
@@ -278,20 +182,20 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
     Ok(game.position())
 }
 
-fn card(word: &str) -> Result<Kind, String> {
-    Kind::called(word).ok_or_else(|| format!("no card is called «{word}»"))
+fn card(line: &Given, word: &str) -> Result<Kind, StageError> {
+    Kind::called(word).ok_or_else(|| StageError::new(line, format!("no card is called «{word}»")))
 }
 
 /// Reads `3 Copper Estate` in order.
-fn cards(text: &str) -> Result<Vec<Kind>, String> {
+fn cards(line: &Given, text: &str) -> Result<Vec<Kind>, StageError> {
     let mut list = Vec::new();
     let mut count = 1;
     for word in text.split_whitespace().filter(|word| *word != "-") {
         match word.parse::<usize>() {
             Ok(number) if number <= 200 => count = number,
-            Ok(_) => return Err(format!("{word} cards are too many")),
+            Ok(_) => return Err(StageError::new(line, format!("{word} cards are too many"))),
             Err(_) => {
-                list.extend(std::iter::repeat_n(card(word)?, count));
+                list.extend(std::iter::repeat_n(card(line, word)?, count));
                 count = 1;
             }
         }
@@ -305,70 +209,65 @@ fn counts(list: &[Kind]) -> Counts {
     counts
 }
 
-fn counted(text: &str) -> Result<Counts, String> {
-    cards(text).map(|list| counts(&list))
+fn phase(line: &Given) -> Result<Phase, StageError> {
+    let text = &line.value;
+    Phase::called(text).ok_or_else(|| StageError::new(line, format!("no part of a turn is called «{text}»")))
+}
+
+fn seat(line: &Given, name: &str) -> Result<Seat, StageError> {
+    let number = name.strip_prefix('P').and_then(|number| number.parse::<u8>().ok());
+    let seat = number.filter(|number| (1..=6).contains(number)).map(|number| Seat(number - 1));
+    seat.ok_or_else(|| StageError::new(line, format!("nobody is called «{name}»")))
 }
 
 /// Sets what a line gives.
-fn set(position: &mut Position, line: &Given) -> Result<(), String> {
-    let (about, value) = (line.about.as_str(), line.value.as_str());
-    if let Some(give) = called(BOARD, about).and_then(|thing| thing.give) {
-        return give(position, value);
+fn set(position: &mut Position, line: &Given) -> Result<(), StageError> {
+    if let Some(give) = Thing::called(BOARD, &line.about).and_then(|thing| thing.give) {
+        return give(position, line);
     }
-    match about.split_once(' ') {
-        Some(("supply", pile)) => set_pile(position, pile, value),
+    let wrong = |message: String| StageError::new(line, message);
+    match line.about.split_once(' ') {
+        Some(("supply", pile)) => set_pile(position, pile, line),
         Some((name, zone)) => {
-            let seat = seat(name)?;
-            let player = position.players.get_mut(seat.index()).ok_or("there are fewer players")?;
-            let give = called(PLAYER, zone).and_then(|thing| thing.give);
-            give.ok_or_else(|| format!("a player has no «{zone}»"))?(player, value)
+            let seat = seat(line, name)?;
+            let player = position.players.get_mut(seat.index());
+            let player = player.ok_or_else(|| wrong("there are fewer players".to_owned()))?;
+            let give = Thing::called(PLAYER, zone).and_then(|thing| thing.give);
+            give.ok_or_else(|| wrong(format!("a player has no «{zone}»")))?(player, line)
         }
-        None => Err(format!("nothing is called «{about}»")),
+        None => Err(wrong(format!("nothing is called «{}»", line.about))),
     }
 }
 
-fn set_phase(position: &mut Position, text: &str) -> Result<(), String> {
-    put(
-        &mut position.phase,
-        Phase::called(text).ok_or_else(|| format!("no part of a turn is called «{text}»")),
-    )
-}
-
-fn set_knights_top(position: &mut Position, text: &str) -> Result<(), String> {
-    put(&mut position.knights_top, card(text).map(Some))
-}
-
-fn set_ruins_top(position: &mut Position, text: &str) -> Result<(), String> {
-    if let Some(old) = position.ruins_top.replace(card(text)?) {
+fn set_ruins_top(position: &mut Position, line: &Given) -> Result<(), StageError> {
+    let top = card(line, &line.value)?;
+    if let Some(old) = position.ruins_top.replace(top) {
         *position.supply.entry(old).or_default() += 1;
     }
-    take(&mut position.supply, card(text)?);
+    take(&mut position.supply, top);
     Ok(())
 }
 
-fn set_in_play(position: &mut Position, text: &str) -> Result<(), String> {
-    for word in text.split_whitespace() {
+fn set_in_play(position: &mut Position, line: &Given) -> Result<(), StageError> {
+    for word in line.value.split_whitespace() {
         let (pile, kind) = match word.split_once('=') {
-            Some((_, guise)) => (&mut position.guises, card(guise)?),
-            None => (&mut position.in_play, card(word)?),
+            Some((_, guise)) => (&mut position.guises, card(line, guise)?),
+            None => (&mut position.in_play, card(line, word)?),
         };
         *pile.entry(kind).or_default() += 1;
     }
     Ok(())
 }
 
-fn set_hand(player: &mut Seating, text: &str) -> Result<(), String> {
-    put(&mut player.hand, counted(text))
+fn set_deck(player: &mut Seating, line: &Given) -> Result<(), StageError> {
+    let (known, rest) = line.value.split_once('+').unwrap_or((&line.value, ""));
+    player.deck_top = cards(line, known)?.into_iter().map(|kind| (kind, false)).collect();
+    player.deck = counts(&cards(line, rest)?);
+    Ok(())
 }
 
-fn set_deck(player: &mut Seating, text: &str) -> Result<(), String> {
-    let (known, rest) = text.split_once('+').unwrap_or((text, ""));
-    player.deck_top = cards(known)?.into_iter().map(|kind| (kind, false)).collect();
-    put(&mut player.deck, counted(rest))
-}
-
-fn set_discard(player: &mut Seating, text: &str) -> Result<(), String> {
-    let list = cards(text)?;
+fn set_discard(player: &mut Seating, line: &Given) -> Result<(), StageError> {
+    let list = cards(line, &line.value)?;
     player.discard_top = list.first().copied();
     player.discard_seen = counts(&list[..list.len().min(1)]);
     player.discard = counts(&list);
@@ -384,18 +283,10 @@ fn take(counts: &mut Counts, kind: Kind) {
     }
 }
 
-fn seat(name: &str) -> Result<Seat, String> {
-    name.strip_prefix('P')
-        .and_then(|number| number.parse::<u8>().ok())
-        .filter(|number| (1..=6).contains(number))
-        .map(|number| Seat(number - 1))
-        .ok_or_else(|| format!("nobody is called «{name}»"))
-}
-
-fn set_pile(position: &mut Position, pile: &str, value: &str) -> Result<(), String> {
+fn set_pile(position: &mut Position, pile: &str, line: &Given) -> Result<(), StageError> {
     match pile.to_lowercase().as_str() {
         "ruins" => {
-            position.ruins_left = number(value)?;
+            position.ruins_left = line.number()?;
             if position.ruins_left == 0 {
                 position.ruins_top = None;
             }
@@ -403,15 +294,15 @@ fn set_pile(position: &mut Position, pile: &str, value: &str) -> Result<(), Stri
         name @ ("knights" | "castles") => {
             let home = if name == "knights" { Home::Knights } else { Home::Castles };
             position.supply.retain(|kind, _| kind.card().home != home);
-            let list = cards(value)?;
+            let list = cards(line, &line.value)?;
             if home == Home::Knights {
                 position.knights_top = list.first().copied();
             }
             position.supply.extend(counts(&list));
         }
         _ => {
-            let kind = card(pile)?;
-            match number(value)? {
+            let kind = card(line, pile)?;
+            match line.number()? {
                 0 => drop(position.supply.remove(&kind)),
                 count => drop(position.supply.insert(kind, count)),
             }

@@ -206,7 +206,12 @@ fn the_chapter_tells_what_the_types_say() {
         &["schotten/src/position.rs", "schotten/src/options.rs"],
         1,
     );
-    chapter::<bergfried::combo::Combo>(&mut text, "Castle Combo", &["combo/src/position.rs"], 2);
+    chapter::<bergfried::combo::Combo>(
+        &mut text,
+        "Castle Combo",
+        &["combo/src/position.rs", "combo/src/step.rs"],
+        2,
+    );
     chapter::<bergfried::crimson::Company>(
         &mut text,
         "Crimson Company",

@@ -1,11 +1,11 @@
 //! Positions in the words of a scenario.
 
 use crate::card::{Card, CardSet, Kind};
-use crate::options::{FirstAttacker, Options, ProofElite};
-use crate::position::{PhasePosition, Position};
+use crate::options::FirstAttacker;
+use crate::position::{PhasePosition, Position, SectionPosition};
 use crate::siege::{Ending, Finished, Fresh, Phase, Proof, Siege};
 use crate::wall::{ByRole, FACES, Role, Tile};
-use table::{Given, Seat, StageError, Staged, course, listed, yes_or_no};
+use table::{COURSE, Given, Seat, StageError, Staged, Thing, course, listed, set_option, things, yes_or_no};
 
 impl Staged for Siege {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
@@ -25,48 +25,29 @@ impl Staged for Siege {
     }
 
     fn fact(&self, about: &str) -> Option<String> {
-        self.known_fact(about)
+        let (of, words) = subject(about);
+        Some(match of {
+            Of::Table => match Thing::called(TABLE, &words).and_then(|thing| thing.tell) {
+                Some(tell) => tell(self),
+                None => return course(self, &words, |seat| self.role(seat).word().to_owned()),
+            },
+            Of::Role(role) => Thing::called(ROLE, &words)?.tell?(self, role),
+            Of::Tile(tile) => Thing::called(TILE, &words)?.tell?(self, tile),
+        })
     }
 
     fn is_set(about: &str) -> bool {
-        let listed = ["hand", "played", "spent", "seen", "fresh", "deck", "discard", "winners", "asked"];
-        about.split(' ').next_back().is_some_and(|last| listed.contains(&last))
+        let (of, words) = subject(about);
+        match of {
+            Of::Table => COURSE.contains(&&*words) || Thing::is_set(TABLE, &words),
+            Of::Role(_) => Thing::is_set(ROLE, &words),
+            Of::Tile(_) => Thing::is_set(TILE, &words),
+        }
     }
 
-    fn facts() -> &'static [&'static str] {
-        &[
-            "asked",
-            "winners",
-            "turn",
-            "phase",
-            "game",
-            "breaches",
-            "cauldrons",
-            "deck",
-            "deck size",
-            "tactics deck",
-            "tactics deck size",
-            "discard",
-            "discard size",
-            "returned",
-            "final turn",
-            "W1",
-            "W1 attacker",
-            "W1 defender",
-            "W1 first",
-            "W1 leader",
-            "W1 provable",
-            "W1 refutation",
-            "W1 attacker formation",
-            "W1 defender formation",
-            "attacker hand",
-            "attacker hand size",
-            "attacker played",
-            "attacker spent",
-            "attacker seen",
-            "attacker fresh",
-            "attacker tactics in hand",
-        ]
+    fn facts() -> Vec<String> {
+        let table = COURSE.map(str::to_owned).into_iter().chain(Thing::facts(TABLE, ""));
+        table.chain(Thing::facts(TILE, "W1")).chain(Thing::facts(ROLE, "attacker")).collect()
     }
 }
 
@@ -78,7 +59,159 @@ fn role_called(word: &str) -> Option<Role> {
     }
 }
 
-/// A pile as given: these cards, filled up to the usual number or not.
+/// Whom or what a line is about.
+enum Of {
+    Table,
+    Role(Role),
+    Tile(Tile),
+}
+
+/// Whom or what a line is about, and which thing of it: `W5 attacker`, `defender hand`, `hand D`.
+fn subject(about: &str) -> (Of, String) {
+    let about = about.to_lowercase();
+    let (first, rest) = about.split_once(' ').unwrap_or((&about, ""));
+    match (role_called(first), first.parse(), role_called(rest)) {
+        (Some(role), ..) => (Of::Role(role), rest.to_owned()),
+        (None, Ok(tile), Some(role)) => (Of::Tile(tile), role.word().to_owned()),
+        (None, Ok(tile), None) => (Of::Tile(tile), rest.to_owned()),
+        (None, Err(_), Some(role)) if first == "hand" => (Of::Role(role), first.to_owned()),
+        _ => (Of::Table, about),
+    }
+}
+
+type Done = Result<(), StageError>;
+
+things! {
+    /// What the table has, in the order in which messages name it.
+    TABLE: (stage: &mut Stage, line: &Given) -> (siege: &Siege);
+    "turn": stage.position.mover = role_in(line)? => siege.mover.word();
+    "phase": stage.position.phase = phase_in(line)? => phase_word(siege.phase);
+    "game": => siege.number();
+    "breaches": => siege.breaches();
+    "cauldrons": stage.position.cauldrons = line.number()? => siege.cauldrons;
+    "deck" set: stage.siege_deck = Some(Pile::Cards(cards(line)?)) => listed(siege.deck.and(CardSet::SIEGE).iter());
+    "deck size": stage.siege_deck = Some(Pile::Size(line.number()?)) => siege.deck.count_of(Kind::Siege);
+    "tactics deck" set: stage.tactics_deck = Some(Pile::Cards(cards(line)?))
+        => listed(siege.deck.and(CardSet::TACTICS).iter());
+    "tactics deck size": stage.tactics_deck = Some(Pile::Size(line.number()?))
+        => siege.deck.count_of(Kind::Tactics);
+    "discard" set: stage.position.discard = cards(line)? => listed(siege.discard.iter());
+    "discard size": => siege.discard.count();
+    "returned" set: stage.position.returned = cards(line)? => listed(siege.known.returned.iter());
+    "final turn": => yes_or_no(siege.final_turn());
+    "stirred": stage.position.stirred = line.yes()?;
+    "idle before": stage.position.idle_before = line.yes()?;
+}
+
+things! {
+    /// What each player has.
+    ROLE: (stage: &mut Stage, role: Role, line: &Given) -> (siege: &Siege, role: Role);
+    "hand" set: stage.hands[role] = Some(hand_in(line)?) => listed(siege.hands[role].iter());
+    "hand size": => siege.hands[role].count();
+    "played": stage.played[role] = Some(line.number()?) => siege.played[role];
+    "spent" set: stage.position.spent[role] = cards(line)? => listed(siege.spent[role].iter());
+    "seen" set: stage.position.seen[role] = cards(line)? => listed(siege.known.seen[role].iter());
+    "fresh": stage.position.fresh[role] = fresh_in(line)? => fresh_words(siege.known.fresh[role]);
+    "tactics in hand": => siege.hands[role].count_of(Kind::Tactics);
+}
+
+things! {
+    /// What each tile has.
+    TILE: (section: &mut SectionPosition, line: &Given) -> (siege: &Siege, tile: Tile);
+    "": section.damaged = face_in(line)? => if siege.section(tile).damaged { "damaged" } else { "intact" };
+    "attacker": section.attacker = cards(line)? => row(siege, tile, Role::Attacker);
+    "defender": section.defender = cards(line)? => row(siege, tile, Role::Defender);
+    "first": section.first = Some(role_in(line)?) => role_or_none(siege.section(tile).first);
+    "leader": => role_or_none(siege.leader(tile));
+    "provable": => yes_or_no(siege.provable(tile));
+    "refutation": => refutation(siege, tile);
+    "attacker formation": => formation(siege, tile, Role::Attacker);
+    "defender formation": => formation(siege, tile, Role::Defender);
+}
+
+/// The role that a line names.
+fn role_in(line: &Given) -> Result<Role, StageError> {
+    role_called(&line.value.to_lowercase()).ok_or_else(|| line.wrong("attacker or defender is expected"))
+}
+
+/// The cards that a line lists.
+fn cards(line: &Given) -> Result<Vec<Card>, StageError> {
+    read_cards(&line.value).map_err(|message| StageError::new(line, message))
+}
+
+fn hand_in(line: &Given) -> Result<Heap, StageError> {
+    let cards = read_cards(line.value.trim_end_matches("..."));
+    let cards = cards.map_err(|message| StageError::new(line, message))?;
+    Ok(Heap { cards, fill: line.value.ends_with("...") })
+}
+
+fn fresh_in(line: &Given) -> Result<Fresh, StageError> {
+    let numbers: Vec<u8> = line.listed().filter_map(|word| word.parse().ok()).collect();
+    let [siege, tactics] = numbers[..] else { return Err(line.wrong("two numbers are expected")) };
+    Ok(Fresh { siege, tactics })
+}
+
+fn fresh_words(fresh: Fresh) -> String {
+    format!("{} {}", fresh.siege, fresh.tactics)
+}
+
+fn face_in(line: &Given) -> Result<bool, StageError> {
+    match line.value.as_str() {
+        "damaged" => Ok(true),
+        "intact" => Ok(false),
+        _ => Err(line.wrong("intact, damaged or cards of a side are expected")),
+    }
+}
+
+fn phase_in(line: &Given) -> Result<PhasePosition, StageError> {
+    Ok(match line.value.as_str() {
+        "prepare" => PhasePosition::Prepare,
+        "played" => PhasePosition::Played,
+        "drawn" => PhasePosition::Drawn { passed: false, last: false },
+        "last" => PhasePosition::Drawn { passed: false, last: true },
+        "passed" => PhasePosition::Drawn { passed: true, last: false },
+        _ => return Err(line.wrong("prepare, played, drawn, last or passed is expected")),
+    })
+}
+
+const fn phase_word(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Prepare => "prepare",
+        Phase::Acting(..) => "acting",
+        Phase::Exchange(_) => "exchange",
+        Phase::Played => "played",
+        Phase::Drawn { passed: true, .. } => "passed",
+        Phase::Drawn { last: true, .. } => "last",
+        Phase::Drawn { .. } => "drawn",
+        Phase::Over => "over",
+    }
+}
+
+fn row(siege: &Siege, tile: Tile, role: Role) -> String {
+    listed(siege.section(tile).rows[role].cards().iter())
+}
+
+fn role_or_none(role: Option<Role>) -> String {
+    role.map_or("-", Role::word).to_owned()
+}
+
+fn refutation(siege: &Siege, tile: Tile) -> String {
+    let mut cards = match siege.proof(tile) {
+        Proof::Fails(_, reach) => siege.outlook(tile, Role::Defender).added(reach).to_vec(),
+        Proof::Incomplete | Proof::Holds(_) => Vec::new(),
+    };
+    cards.sort();
+    listed(cards)
+}
+
+fn formation(siege: &Siege, tile: Tile, role: Role) -> String {
+    match siege.standing(tile, role) {
+        Some(standing) => format!("{} {}", formation_word(standing.formation), standing.sum),
+        None => "-".to_owned(),
+    }
+}
+
+/// A hand as given: these cards, filled up to the usual number or not.
 #[derive(Clone, Default)]
 struct Heap {
     cards: Vec<Card>,
@@ -103,72 +236,31 @@ enum Pile {
 }
 
 impl Stage {
-    fn read(&mut self, line: &Given) -> Result<(), StageError> {
-        let about = line.about.to_lowercase();
-        let words: Vec<&str> = about.split_whitespace().collect();
-        let value = line.value.as_str();
-        let bad = |expected: &str| line.wrong(expected);
-        let cards = || read_cards(value).map_err(|message| StageError::new(line, message));
-        let position = &mut self.position;
-        let role = |word: &str| role_called(word).ok_or_else(|| bad("attacker or defender is expected"));
-        match words[..] {
-            ["option", key] => {
-                option(&mut position.options, key, value).ok_or_else(|| bad("no such option"))?
+    fn read(&mut self, line: &Given) -> Done {
+        let (of, words) = subject(&line.about);
+        let unknown = || StageError::new(line, format!("«{}» is nothing this game knows", line.about));
+        match of {
+            Of::Role(role) => Thing::called(ROLE, &words).and_then(|thing| thing.give).ok_or_else(unknown)?(
+                self, role, line,
+            ),
+            Of::Tile(tile) => {
+                let give = Thing::called(TILE, &words).and_then(|thing| thing.give);
+                let section = &mut self.position.wall[tile.index()];
+                give.ok_or_else(|| line.wrong("intact, damaged or cards of a side are expected"))?(
+                    section, line,
+                )
             }
-            ["deck"] => self.siege_deck = Some(Pile::Cards(cards()?)),
-            ["deck", "size"] => self.siege_deck = Some(Pile::Size(line.number()?)),
-            ["tactics", "deck"] => self.tactics_deck = Some(Pile::Cards(cards()?)),
-            ["tactics", "deck", "size"] => self.tactics_deck = Some(Pile::Size(line.number()?)),
-            ["discard"] => position.discard = cards()?,
-            ["cauldrons"] => position.cauldrons = line.number()?,
-            ["turn"] => position.mover = role(&value.to_lowercase())?,
-            ["returned"] => position.returned = cards()?,
-            ["stirred"] => position.stirred = line.yes()?,
-            ["idle", "before"] => position.idle_before = line.yes()?,
-            ["phase"] => {
-                position.phase = match value {
-                    "prepare" => PhasePosition::Prepare,
-                    "played" => PhasePosition::Played,
-                    "drawn" => PhasePosition::Drawn { passed: false, last: false },
-                    "last" => PhasePosition::Drawn { passed: false, last: true },
-                    "passed" => PhasePosition::Drawn { passed: true, last: false },
-                    _ => return Err(bad("prepare, played, drawn, last or passed is expected")),
+            Of::Table => match (words.split_once(' '), Thing::called(TABLE, &words)) {
+                (Some(("option", key)), _) => set_option::<Siege>(&mut self.position.options, key, line),
+                (Some(("game", _)), _) => {
+                    let result =
+                        read_result(&line.value).ok_or_else(|| line.wrong("a result is expected"))?;
+                    self.position.results.push(result);
+                    Ok(())
                 }
-            }
-            ["game", _] => {
-                position.results.push(read_result(value).ok_or_else(|| bad("a result is expected"))?)
-            }
-            [who, "hand"] | ["hand", who] if role_called(who).is_some() => {
-                let fill = value.ends_with("...");
-                let cards = read_cards(value.trim_end_matches("..."))
-                    .map_err(|error| StageError::new(line, error))?;
-                self.hands[role(who)?] = Some(Heap { cards, fill });
-            }
-            [who, "played"] if role_called(who).is_some() => self.played[role(who)?] = Some(line.number()?),
-            [who, "spent"] if role_called(who).is_some() => position.spent[role(who)?] = cards()?,
-            [who, "seen"] if role_called(who).is_some() => position.seen[role(who)?] = cards()?,
-            [who, "fresh"] if role_called(who).is_some() => {
-                let numbers: Vec<u8> = line.listed().filter_map(|word| word.parse().ok()).collect();
-                let [siege, tactics] = numbers[..] else { return Err(bad("two numbers are expected")) };
-                position.fresh[role(who)?] = Fresh { siege, tactics };
-            }
-            [at, ref rest @ ..] => {
-                let tile: Tile = at.parse().map_err(|_| {
-                    StageError::new(line, format!("«{}» is nothing this game knows", line.about))
-                })?;
-                let section = &mut position.wall[tile.index()];
-                match rest {
-                    [] if value == "damaged" => section.damaged = true,
-                    [] if value == "intact" => section.damaged = false,
-                    ["first"] => section.first = Some(role(&value.to_lowercase())?),
-                    [who] if role_called(who) == Some(Role::Attacker) => section.attacker = cards()?,
-                    [who] if role_called(who) == Some(Role::Defender) => section.defender = cards()?,
-                    _ => return Err(bad("intact, damaged or cards of a side are expected")),
-                }
-            }
-            [] => return Err(bad("nothing is described")),
+                (_, thing) => thing.and_then(|thing| thing.give).ok_or_else(unknown)?(self, line),
+            },
         }
-        Ok(())
     }
 
     /// The position, with everything not mentioned in its usual place.
@@ -265,36 +357,6 @@ impl Stage {
     }
 }
 
-fn option(options: &mut Options, key: &str, value: &str) -> Option<()> {
-    let flag = || match value {
-        "true" | "yes" => Some(true),
-        "false" | "no" => Some(false),
-        _ => None,
-    };
-    match key {
-        "tactics" => options.tactics = flag()?,
-        "match" => options.two_games = flag()?,
-        "proof_elite" => {
-            options.proof_elite = match value {
-                "capped" => ProofElite::Capped,
-                "none" => ProofElite::None,
-                "uncapped" => ProofElite::Uncapped,
-                _ => return None,
-            }
-        }
-        "attacker" => {
-            options.attacker = match value {
-                "first" => FirstAttacker::First,
-                "second" => FirstAttacker::Second,
-                "random" => FirstAttacker::Random,
-                _ => return None,
-            }
-        }
-        _ => return None,
-    }
-    Some(())
-}
-
 /// Cards separated by spaces; `-` for none.
 fn read_cards(value: &str) -> Result<Vec<Card>, String> {
     value
@@ -319,91 +381,6 @@ fn read_result(value: &str) -> Option<Finished> {
         Role::Defender => Ending::DeckEmpty,
     };
     Some(Finished { attacker, winner, ending, tally: tally.parse().ok()? })
-}
-
-impl Siege {
-    fn known_fact(&self, about: &str) -> Option<String> {
-        let about = about.to_lowercase();
-        let words: Vec<&str> = about.split_whitespace().collect();
-        if let Some(fact) = course(self, &about, |seat| self.role(seat).word().to_owned()) {
-            return Some(fact);
-        }
-        let fact = match words[..] {
-            ["turn"] => self.mover.word().to_owned(),
-            ["phase"] => self.phase_word().to_owned(),
-            ["game"] => (self.finished().count() + usize::from(self.phase != Phase::Over)).to_string(),
-            ["breaches"] => self.breaches().to_string(),
-            ["cauldrons"] => self.cauldrons.to_string(),
-            ["deck"] => listed(self.deck.and(CardSet::SIEGE).iter()),
-            ["deck", "size"] => self.deck.count_of(Kind::Siege).to_string(),
-            ["tactics", "deck"] => listed(self.deck.and(CardSet::TACTICS).iter()),
-            ["tactics", "deck", "size"] => self.deck.count_of(Kind::Tactics).to_string(),
-            ["discard"] => listed(self.discard.iter()),
-            ["discard", "size"] => self.discard.count().to_string(),
-            ["returned"] => listed(self.known.returned.iter()),
-            ["final", "turn"] => yes_or_no(self.final_turn()),
-            [first, ref rest @ ..] => match (role_called(first), first.parse::<Tile>()) {
-                (Some(role), _) => self.role_fact(role, rest)?,
-                (None, Ok(tile)) => self.tile_fact(tile, rest)?,
-                _ => return None,
-            },
-            [] => return None,
-        };
-        Some(fact)
-    }
-
-    fn phase_word(&self) -> &'static str {
-        match self.phase {
-            Phase::Prepare => "prepare",
-            Phase::Acting(..) => "acting",
-            Phase::Exchange(_) => "exchange",
-            Phase::Played => "played",
-            Phase::Drawn { passed: true, .. } => "passed",
-            Phase::Drawn { last: true, .. } => "last",
-            Phase::Drawn { .. } => "drawn",
-            Phase::Over => "over",
-        }
-    }
-
-    fn role_fact(&self, role: Role, rest: &[&str]) -> Option<String> {
-        let fresh = self.known.fresh[role];
-        Some(match rest {
-            ["hand"] => listed(self.hands[role].iter()),
-            ["hand", "size"] => self.hands[role].count().to_string(),
-            ["tactics", "in", "hand"] => self.hands[role].count_of(Kind::Tactics).to_string(),
-            ["played"] => self.played[role].to_string(),
-            ["spent"] => listed(self.spent[role].iter()),
-            ["seen"] => listed(self.known.seen[role].iter()),
-            ["fresh"] => format!("{} {}", fresh.siege, fresh.tactics),
-            _ => return None,
-        })
-    }
-
-    fn tile_fact(&self, tile: Tile, rest: &[&str]) -> Option<String> {
-        let section = self.section(tile);
-        let role_or_none = |role: Option<Role>| role.map_or("-", Role::word).to_owned();
-        Some(match rest {
-            [] if section.damaged => "damaged".to_owned(),
-            [] => "intact".to_owned(),
-            ["first"] => role_or_none(section.first),
-            ["leader"] => role_or_none(self.leader(tile)),
-            ["provable"] => yes_or_no(self.provable(tile)),
-            ["refutation"] => match self.proof(tile) {
-                Proof::Fails(_, reach) => {
-                    let mut cards: Vec<Card> = self.outlook(tile, Role::Defender).added(reach).to_vec();
-                    cards.sort();
-                    listed(cards)
-                }
-                _ => "-".to_owned(),
-            },
-            [who] => listed(section.rows[role_called(who)?].cards().iter().copied()),
-            [who, "formation"] => match self.standing(tile, role_called(who)?) {
-                Some(standing) => format!("{} {}", formation_word(standing.formation), standing.sum),
-                None => "-".to_owned(),
-            },
-            _ => return None,
-        })
-    }
 }
 
 const fn formation_word(formation: crate::Formation) -> &'static str {

@@ -314,6 +314,11 @@ impl Siege {
         self.results.iter().flatten()
     }
 
+    /// The number of this game in the match, from 1.
+    pub(crate) fn number(&self) -> usize {
+        self.finished().count() + usize::from(self.phase != Phase::Over)
+    }
+
     /// Who has won it all; nothing while a game is still to be played.
     pub(crate) fn champion(&self) -> Option<Seat> {
         champion(self.options.two_games, &self.results)

@@ -207,7 +207,7 @@ impl View {
         View {
             seat,
             options: siege.options,
-            game: (siege.finished().count() + usize::from(siege.phase != Phase::Over)) as u8,
+            game: siege.number() as u8,
             results: siege.finished().copied().collect(),
             attacker: siege.attacker,
             mover: siege.mover,

@@ -25,6 +25,7 @@
 //! ```
 
 mod about;
+mod accessors;
 mod bits;
 mod card;
 mod clause;
@@ -68,7 +69,7 @@ pub use secret::{Event, Redact, Secret, or_default, redacted};
 pub use share::Share;
 pub use shown::{Shown, Spoken, Tone};
 pub use sink::Sink;
-pub use stage::{Given, StageError, Staged, course, listed, yes_or_no};
+pub use stage::{COURSE, Given, StageError, Staged, Thing, course, listed, set_option, yes_or_no};
 #[cfg(feature = "ts")]
 pub(crate) use typescript::same_in_typescript;
 pub use world::{Around, World};

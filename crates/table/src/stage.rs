@@ -1,6 +1,6 @@
 //! Positions in the words of a scenario, which players can read and write.
 
-use crate::{Game, Refusal, Seat, Seats};
+use crate::{About, Game, OptionKind, Refusal, Seat, Seats};
 use std::str::FromStr;
 
 /// One line that sets the stage: `given W5 attacker: G11 R3`.
@@ -50,6 +50,106 @@ pub fn listed<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 pub fn yes_or_no(yes: bool) -> String {
     if yes { "yes" } else { "no" }.to_owned()
 }
+
+/// Something that scenarios speak of; declared by [`things!`](crate::things).
+#[derive(Clone, Copy, Debug)]
+pub struct Thing<Give, Tell> {
+    /// What it is called; without regard to case.
+    pub words: &'static str,
+    /// Whether it is a list whose order means nothing.
+    pub set: bool,
+    /// How it is given, where it can be.
+    pub give: Option<Give>,
+    /// How it is told, where it can be, in the words in which it is given.
+    pub tell: Option<Tell>,
+}
+
+impl<Give, Tell> Thing<Give, Tell> {
+    /// The thing of these words.
+    pub fn called(things: &'static [Self], words: &str) -> Option<&'static Self> {
+        things.iter().find(|thing| thing.words.eq_ignore_ascii_case(words))
+    }
+
+    /// Whether these words mean a list without an order.
+    pub fn is_set(things: &'static [Self], words: &str) -> bool {
+        Thing::called(things, words).is_some_and(|thing| thing.set)
+    }
+
+    /// What can be told of something: `P1 hand`.
+    pub fn facts(things: &'static [Self], of: &str) -> impl Iterator<Item = String> {
+        let told = things.iter().filter(|thing| thing.tell.is_some());
+        told.map(move |thing| format!("{of} {}", thing.words).trim().to_owned())
+    }
+}
+
+/// Lists the things of a game, or of one of its parts, that scenarios speak of: what each is called, how it
+/// is given, behind an arrow how it is told. Whatever can be given, asked and named in a message follows
+/// from such lists.
+///
+/// ```
+/// use table::{Given, Thing, things};
+///
+/// things! {
+///     /// What a purse has.
+///     PURSE: (purse: &mut Vec<u8>, line: &Given) -> (purse: &Vec<u8>);
+///     "size": => purse.len();
+///     "first": purse.insert(0, line.number()?) => purse[0];
+///     "coins" set: *purse = Vec::new() => table::listed(purse);
+/// }
+/// assert_eq!(Thing::facts(PURSE, "A").collect::<Vec<_>>(), ["A size", "A first", "A coins"]);
+/// assert!(Thing::is_set(PURSE, "Coins") && !Thing::is_set(PURSE, "size"));
+/// ```
+#[macro_export]
+macro_rules! things {
+    (
+        $(#[$about:meta])* $LIST:ident: $given:tt -> $told:tt;
+        $($words:literal $($set:ident)?: $($give:expr)? $(=> $tell:expr)?;)*
+    ) => {
+        $(#[$about])*
+        const $LIST: &[$crate::Thing<$crate::things!(@give $given), $crate::things!(@tell $told)>] = &[$(
+            $crate::Thing {
+                words: $words,
+                set: $crate::things!(@set $($set)?),
+                give: $crate::things!(@given $given $($give)?),
+                tell: $crate::things!(@told $told $($tell)?),
+            }
+        ),*];
+    };
+    (@give ($($name:ident: $Type:ty),*)) => { fn($($Type),*) -> Result<(), $crate::StageError> };
+    (@tell ($($name:ident: $Type:ty),*)) => { fn($($Type),*) -> String };
+    (@set) => { false };
+    (@set set) => { true };
+    (@given $head:tt) => { None };
+    (@given ($($name:ident: $Type:ty),*) $give:expr) => {
+        Some(|$($name: $Type),*| {
+            $give;
+            Ok(())
+        })
+    };
+    (@told $head:tt) => { None };
+    (@told ($($name:ident: $Type:ty),*) $tell:expr) => { Some(|$($name: $Type),*| ($tell).to_string()) };
+}
+
+/// Sets an option as a line `option KEY: VALUE` says.
+pub fn set_option<G: About>(options: &mut G::Options, key: &str, line: &Given) -> Result<(), StageError> {
+    let fields = G::option_fields();
+    let Some(field) = fields.iter().find(|field| field.key == key) else {
+        let known: Vec<&str> = fields.iter().map(|field| field.key.as_str()).collect();
+        let message = format!("there is no option «{key}»; there is: {}", known.join(", "));
+        return Err(StageError::new(line, message));
+    };
+    let mut all = serde_json::to_value(&*options).expect("options as JSON");
+    all[key] = match field.kind {
+        OptionKind::Flag => line.yes()?.into(),
+        OptionKind::Number { .. } => line.number::<i64>()?.into(),
+        OptionKind::OneOf(_) | OptionKind::ManyOf(_) | OptionKind::Text => line.value.as_str().into(),
+    };
+    *options = serde_json::from_value(all).map_err(|_| line.wrong("this option has no such value"))?;
+    Ok(())
+}
+
+/// The facts of [`course`].
+pub const COURSE: [&str; 2] = ["asked", "winners"];
 
 /// The facts that every game has: who is `asked`, who are the `winners`. `name` is what scenarios
 /// call a seat.
@@ -118,5 +218,5 @@ pub trait Staged: Game {
     }
 
     /// Everything that can be asked with [`Staged::fact`], for messages.
-    fn facts() -> &'static [&'static str];
+    fn facts() -> Vec<String>;
 }

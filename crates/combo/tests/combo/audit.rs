@@ -32,7 +32,7 @@ fn an_independent_scorer_agrees_on_every_final_position() {
             let explained = combo::score(&view, Seat(seat as u8)).expect("a score");
             assert_eq!(u64::from(explained.total), sum, "game {table}");
             let room = player.grid.iter().any(|card| {
-                let scoring = &FACTS[&card.card]["scoring"];
+                let scoring = &FACTS[card.card.id()]["scoring"];
                 card.face == Face::Up && scoring["capacity"].as_i64().is_some_and(|most| most > card.gold)
             });
             assert!(player.gold == 0 || !room, "game {table}: gold left beside a purse with room");
@@ -168,7 +168,7 @@ fn check_price(before: &Position, active: usize, card: &str, turn: &[Event]) {
     let facts = &FACTS[card];
     let mut price = facts["cost"].as_i64().expect("a cost");
     for placed in before.players[active].grid.iter().filter(|placed| placed.face == Face::Up) {
-        for effect in FACTS[&placed.card]["ability"]["effects"].as_array().expect("effects") {
+        for effect in FACTS[placed.card.id()]["ability"]["effects"].as_array().expect("effects") {
             let fits =
                 effect["locations"].as_array().is_some_and(|places| places.contains(&facts["location"]));
             if effect["kind"] == "discount" && fits {

@@ -17,7 +17,7 @@ pub(crate) static FACTS: LazyLock<BTreeMap<String, Value>> = LazyLock::new(|| {
 
 /// Whether the card data speak of every card in the grids: a card that came later has none.
 pub(crate) fn knows_all(position: &Position) -> bool {
-    position.players.iter().flat_map(|player| &player.grid).all(|placed| FACTS.contains_key(&placed.card))
+    position.players.iter().flat_map(|player| &player.grid).all(|placed| FACTS.contains_key(placed.card.id()))
 }
 
 /// Cards a counter looks at.
@@ -26,12 +26,12 @@ struct Area<'a>(Vec<&'a PlacedPosition>);
 impl Area<'_> {
     fn shields(&self) -> Vec<&'static str> {
         let of =
-            |placed: &&PlacedPosition| FACTS[&placed.card]["shields"].as_array().expect("shields").iter();
+            |placed: &&PlacedPosition| FACTS[placed.card.id()]["shields"].as_array().expect("shields").iter();
         self.0.iter().flat_map(of).map(|shield| shield.as_str().expect("a shield")).collect()
     }
 
     fn having(&self, wanted: impl Fn(&Value) -> bool) -> u64 {
-        self.0.iter().filter(|placed| wanted(&FACTS[&placed.card])).count() as u64
+        self.0.iter().filter(|placed| wanted(&FACTS[placed.card.id()])).count() as u64
     }
 
     fn of_kind(&self, kind: &str) -> u64 {
@@ -115,7 +115,7 @@ pub(crate) fn points(player: &PlayerPosition, card: &PlacedPosition) -> u64 {
     if card.face == Face::Down {
         return 0;
     }
-    let scoring = &FACTS[&card.card]["scoring"];
+    let scoring = &FACTS[card.card.id()]["scoring"];
     let number = |key: &str| scoring[key].as_u64().expect("a number");
     match scoring["kind"].as_str().expect("a kind") {
         "purse" => {

@@ -49,15 +49,19 @@ fn play<G: Game + Shown + Staged>(
         let what = format!("{} has no clause «{id}»", G::ID);
         wrong.push(Difference { line: scenario.line, what });
     }
-    let position = G::stage(&scenario.given).map_err(|error| Difference {
-        line: if error.line == 0 { scenario.line } else { error.line },
-        what: told_of_given::<G>(&error, &scenario.given),
-    })?;
     let refused = scenario.lines.iter().find_map(|(line, kind)| match kind {
         Line::PositionRefused(clause) => Some((*line, clause)),
         _ => None,
     });
-    let game = match (G::from_position(&position), refused) {
+    let position = match G::stage(&scenario.given) {
+        Ok(position) => G::from_position(&position),
+        Err(StageError { refusal: Some(refusal), .. }) if refused.is_some() => Err(*refusal),
+        Err(error) => {
+            let line = if error.line == 0 { scenario.line } else { error.line };
+            return Err(Difference { line, what: told_of_given::<G>(&error, &scenario.given) });
+        }
+    };
+    let game = match (position, refused) {
         (Ok(game), None) => game,
         (Ok(_), Some((line, _))) => {
             return Err(Difference { line, what: "the position is accepted".to_owned() });
@@ -247,12 +251,10 @@ impl<G: Game + Shown + Staged> Stage<G> {
     fn heard(&self, observer: Observer) -> Vec<String> {
         // The players are called by their roles, as the engine calls them.
         let role = |lang: Lang, seat: Seat| words::say(lang, &self.game.seat_name(seat), &words::numbered);
-        self.events
-            .iter()
-            .filter_map(|event| G::redact(event, observer))
-            .filter_map(|event| self.game.tell(&event))
-            .map(|message| words::say(Lang::En, &message, &role))
-            .collect()
+        let heard: Vec<G::Event> =
+            self.events.iter().filter_map(|event| G::redact(event, observer)).collect();
+        let lines = (0..heard.len()).filter_map(|place| self.game.tell_among(&heard, place));
+        lines.map(|message| words::say(Lang::En, &message, &role)).collect()
     }
 }
 

@@ -128,7 +128,7 @@ impl About for Sealed {
     fn title() -> Words {
         Words::new("Sealed bids", "Verdeckte Gebote")
     }
-    fn option_fields() -> Vec<OptionField> {
+    fn option_fields() -> Vec<OptionField<Message>> {
         Vec::new()
     }
     fn seating(_: &Options) -> Result<Seating, Refusal> {
@@ -179,8 +179,8 @@ impl Staged for Sealed {
     fn fact(&self, _: &str) -> Option<String> {
         None
     }
-    fn facts() -> &'static [&'static str] {
-        &[]
+    fn facts() -> Vec<String> {
+        Vec::new()
     }
 }
 
