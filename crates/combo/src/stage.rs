@@ -68,7 +68,7 @@ things! {
         => combo.herald.word();
     "question": => combo.question_word();
     "round": => combo.show().round;
-    "turns left": => combo.seats() * CELLS - combo.players.as_slice().iter().map(|player| player.grid.len()).sum::<usize>();
+    "turns left": => combo.players.as_slice().iter().map(|player| CELLS - player.grid.len()).sum::<usize>();
     "active": stage.active = Some(stage.seat(line)?);
     "key spent": stage.key_spent = line.yes()?;
     "step": stage.step = Some(read_step(&line.value).ok_or_else(|| line.wrong("a step"))?);
@@ -77,7 +77,8 @@ things! {
 things! {
     /// What each place of the market has.
     MARKET: (stage: &mut Stage, place: usize, line: &Given) -> (combo: &Combo, location: Location);
-    "row": stage.rows[place] = Some(row_in(line)?) => listed(combo.market(location).row.iter().map(|slot| format!("{slot:?}")));
+    "row": stage.rows[place] = Some(row_in(line)?)
+        => listed(combo.market(location).row.iter().map(|slot| format!("{slot:?}")));
     "pile": => combo.market(location).pile.count();
     "discard" set: stage.discards[place] = line.listed().map(|id| card(line, id)).collect::<Result<_, _>>()?
         => listed(combo.market(location).discard.cards(location));

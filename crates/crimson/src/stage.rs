@@ -39,8 +39,9 @@ impl Staged for Company {
     }
 
     fn facts() -> Vec<String> {
-        let words = "asked, winners, places, active, phase, W S, W total S, W coins, lanes, coins S, supply, \
-            offer, top, deck, discard, front S, seen L, castles S, resolving, begun, view S, gone, bid, deck_size";
+        let words = "asked, winners, places, active, phase, W S, W total S, W coins, lanes, coins S, \
+            supply, offer, top, deck, discard, front S, seen L, castles S, resolving, begun, view S, gone, \
+            bid, deck_size";
         words.split(", ").map(str::to_owned).collect()
     }
 }

@@ -89,7 +89,8 @@ things! {
     "game": => siege.number();
     "breaches": => siege.breaches();
     "cauldrons": stage.position.cauldrons = line.number()? => siege.cauldrons;
-    "deck" set: stage.siege_deck = Some(Pile::Cards(cards(line)?)) => listed(siege.deck.and(CardSet::SIEGE).iter());
+    "deck" set: stage.siege_deck = Some(Pile::Cards(cards(line)?))
+        => listed(siege.deck.and(CardSet::SIEGE).iter());
     "deck size": stage.siege_deck = Some(Pile::Size(line.number()?)) => siege.deck.count_of(Kind::Siege);
     "tactics deck" set: stage.tactics_deck = Some(Pile::Cards(cards(line)?))
         => listed(siege.deck.and(CardSet::TACTICS).iter());
