@@ -102,13 +102,15 @@ impl Terminal {
         if !self.interactive {
             return Ok(());
         }
+        // What somebody has typed is not remembered for the next one.
+        self.editor = None;
         let lines = ::terminal::rows().unwrap_or(24);
         self.write(&format!("{}\x1b[H\x1b[J", "\n".repeat(lines.into())))
     }
 
-    /// Reads a line at the prompt, edited where somebody sits there: arrows, history, and these words
-    /// completed.
-    pub(crate) fn read_with(&mut self, words: &[String]) -> io::Result<Option<String>> {
+    /// Reads a line at the prompt, edited where somebody sits there: arrows, history, these lines completed,
+    /// and these names behind a verb that wants one.
+    pub(crate) fn read_with(&mut self, lines: &[String], names: &[String]) -> io::Result<Option<String>> {
         if !self.interactive {
             self.write("> ")?;
             return self.read();
@@ -117,7 +119,7 @@ impl Terminal {
             self.editor = Some(Editor::new()?);
         }
         let editor = self.editor.as_mut().expect("an editor");
-        editor.read(words)
+        editor.read(lines, names)
     }
 
     /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`. What

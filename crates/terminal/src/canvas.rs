@@ -153,6 +153,8 @@ impl<'a> Canvas<'a> {
         if area.is_empty() {
             return;
         }
+        // No blank between letter and thing where every column counts.
+        let gap = if area.width < 5 { 1 } else { GAP };
         let touched = self.touched;
         let lit = touched.lit.contains(id);
         let picked = touched.picked.iter().any(|picked| picked == id);
@@ -174,7 +176,7 @@ impl<'a> Canvas<'a> {
                 None if lit && row == 0 => self.look.style(*ink).patch(self.look.style(Ink::Lit)),
                 None => self.look.style(*ink),
             };
-            self.write(area.x + GAP, area.y + row as u16, area.width.saturating_sub(GAP), text, style);
+            self.write(area.x + gap, area.y + row as u16, area.width.saturating_sub(gap), text, style);
         }
         let sign = match (picked, touched.letters.get(id), marked) {
             (true, ..) => Some(('✓', Ink::Picked)),
@@ -261,7 +263,16 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
                 lines.push(std::mem::take(&mut line));
             }
             while columns(&word) > width {
-                let head: String = word.chars().take(width.into()).collect();
+                let mut taken = 0;
+                let fits = |letter: &char| {
+                    taken += columns(letter.encode_utf8(&mut [0; 4]));
+                    taken <= width
+                };
+                let head: String = word.chars().take_while(fits).collect();
+                if head.is_empty() {
+                    // A wide letter in a single column: nothing of it can be shown.
+                    break;
+                }
                 word = word[head.len()..].to_owned();
                 lines.push(head);
             }
@@ -285,6 +296,8 @@ mod tests {
         assert_eq!(cut("Burgvögte", 8), "Burgvög…");
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
-        assert!(wrap("wide 日本語 text", 6).iter().all(|line| columns(line) <= 6));
+        assert!(wrap("wide 日本語の名前 text", 6).iter().all(|line| columns(line) <= 6));
+        assert_eq!(wrap("日本語の名前", 6).concat(), "日本語の名前");
+        wrap("日本", 1);
     }
 }

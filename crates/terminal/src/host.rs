@@ -1,5 +1,6 @@
 //! What a screen needs to know of whoever keeps the table: this program, or a server elsewhere.
 
+use std::time::Duration;
 use table::{CardFace, Clause, Seat, Words};
 use wire::{EventShown, Snapshot};
 
@@ -28,12 +29,29 @@ pub enum News {
     Why(Vec<Words>),
     /// Advice, the best first.
     Advice(Vec<Advice>),
+    /// Somebody at the table has said this beside the game.
+    Said(Words),
+    /// Somebody proposes this, and it happens when all agree; nothing where it is off the table again.
+    Proposed(Option<Words>),
     /// Something was refused.
     Refused(Words),
     /// Something to know: the line is gone, the line is back.
     Told(Words),
     /// The table is gone for good, for this reason.
     Gone(Words),
+}
+
+/// What is said to the others at a table beside the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// Words, to everybody.
+    Words(String),
+    /// Whether to agree to what was proposed.
+    Agree(bool),
+    /// A draw is offered.
+    Draw,
+    /// The game is given up.
+    GiveUp,
 }
 
 /// Whoever keeps the table. Nothing waits here: what takes its time comes as [`News`].
@@ -64,6 +82,18 @@ pub trait Host {
     fn steps(&self) -> usize;
     /// The table after so many steps, as this observer saw it.
     fn back_at(&mut self, step: usize) -> Option<Snapshot>;
+    /// Whether the others sit elsewhere: then there is somebody to talk to, and to give up to.
+    fn elsewhere(&self) -> bool {
+        false
+    }
+    /// Says something to the others; nobody hears it where they do not sit elsewhere.
+    fn aside(&mut self, said: Aside) {
+        let _ = said;
+    }
+    /// The thinking time that is left to whom, where it is counted.
+    fn clocks(&self) -> Vec<(Seat, Duration)> {
+        Vec::new()
+    }
     /// What whoever leaves should know.
     fn farewell(&self) -> String;
 }

@@ -1,31 +1,63 @@
-//! What keys and mouse do.
+//! What keys do.
 
 use crate::canvas::Spot;
+use crate::host::Aside;
 use crate::screen::{Focus, Over, Screen};
-use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
-use ratatui::layout::{Position, Rect};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::layout::Rect;
+
+/// No longer words are said at once; the server takes no more.
+const LONGEST: usize = 500;
 
 /// Whether the screen stays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     Stay,
     Leave,
+    /// To the shell, until it brings the screen back.
+    Suspend,
+}
+
+/// The keys that a part of the foot tells, before the words for what they do.
+pub(crate) fn told(part: &str) -> Vec<KeyCode> {
+    let words = part.split_whitespace().map_while(called).enumerate();
+    // A letter is a key in the first place only: «I am here».
+    let keys = words.take_while(|(place, key)| *place == 0 || !matches!(key, KeyCode::Char(_)));
+    keys.map(|(_, key)| key).collect()
+}
+
+/// The key of this name, as the foot of the screen names it in either language.
+fn called(name: &str) -> Option<KeyCode> {
+    let mut letters = name.chars();
+    Some(match (name, letters.next(), letters.next()) {
+        ("Tab", ..) => KeyCode::Tab,
+        ("Esc", ..) => KeyCode::Esc,
+        ("Enter" | "Eingabe", ..) => KeyCode::Enter,
+        ("Home" | "Pos1", ..) => KeyCode::Home,
+        ("End" | "Ende", ..) => KeyCode::End,
+        ("←", ..) => KeyCode::Left,
+        ("→", ..) => KeyCode::Right,
+        ("↑", ..) => KeyCode::Up,
+        ("↓", ..) => KeyCode::Down,
+        (_, Some(letter), None) => KeyCode::Char(letter),
+        _ => return None,
+    })
 }
 
 /// Does what an event asks for.
 pub(crate) fn handle(screen: &mut Screen<'_>, event: &Event) -> Then {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => pressed(screen, *key),
-        Event::Mouse(mouse) => {
-            clicked(screen, *mouse);
-            Then::Stay
-        }
+        Event::Mouse(mouse) => crate::mouse::handle(screen, *mouse),
         Event::Paste(text) => {
-            if let Some(Over::Search(query, at)) = &mut screen.over {
-                query.extend(text.chars().filter(|letter| !letter.is_control()));
-                *at = 0;
+            let plain = text.chars().filter(|letter| !letter.is_control());
+            match &mut screen.over {
+                Some(Over::Search(query, at)) => {
+                    query.extend(plain);
+                    *at = 0;
+                }
+                Some(Over::Say(said)) => said.extend(plain),
+                _ => {}
             }
             Then::Stay
         }
@@ -33,9 +65,12 @@ pub(crate) fn handle(screen: &mut Screen<'_>, event: &Event) -> Then {
     }
 }
 
-fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
+pub(crate) fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
     if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'd')) {
         return Then::Leave;
+    }
+    if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z') {
+        return Then::Suspend;
     }
     if screen.gone {
         return Then::Leave;
@@ -48,8 +83,8 @@ fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
     }
     match key.code {
         KeyCode::Char('q') => screen.over = Some(Over::Leave),
-        KeyCode::Char('?') => screen.over = Some(Over::Help),
-        KeyCode::F(1) => screen.over = Some(Over::Help),
+        KeyCode::Char('?') => screen.over = Some(Over::Help(0)),
+        KeyCode::F(1) => screen.over = Some(Over::Help(0)),
         KeyCode::Char('l') => screen.over = Some(Over::Log(0)),
         KeyCode::Char('/') => screen.over = Some(Over::Search(String::new(), 0)),
         KeyCode::Char('r') => replay(screen, screen.host.steps()),
@@ -59,6 +94,7 @@ fn pressed(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
             screen.host.advise();
         }
         KeyCode::Char('w') => why(screen),
+        KeyCode::Char(':') if screen.host.elsewhere() => screen.over = Some(Over::Say(String::new())),
         KeyCode::Char('[') => turn_grid(screen, screen.snapshot.seats.len().saturating_sub(1)),
         KeyCode::Char(']') => turn_grid(screen, 1),
         KeyCode::Tab => next_focus(screen),
@@ -98,6 +134,44 @@ fn over(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
         Over::Leave => match key.code {
             KeyCode::Char('y' | 'Y' | 'j' | 'J') | KeyCode::Enter => return Then::Leave,
             KeyCode::Char('n' | 'N') | KeyCode::Esc => screen.over = None,
+            KeyCode::Char('g') if screen.host.elsewhere() => screen.over = Some(Over::GiveUp),
+            KeyCode::Char('d') if screen.host.elsewhere() => {
+                screen.over = None;
+                screen.host.aside(Aside::Draw);
+            }
+            _ => {}
+        },
+        // Enter is pressed too easily for what cannot be taken back.
+        Over::GiveUp => match key.code {
+            KeyCode::Char('y' | 'Y' | 'j' | 'J') => {
+                screen.over = None;
+                screen.host.aside(Aside::GiveUp);
+            }
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => screen.over = None,
+            _ => {}
+        },
+        Over::Proposed(_) => {
+            let agrees = match key.code {
+                KeyCode::Char('y' | 'Y' | 'j' | 'J') => true,
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => false,
+                _ => return Then::Stay,
+            };
+            screen.over = None;
+            screen.host.aside(Aside::Agree(agrees));
+        }
+        Over::Say(typed) => match key.code {
+            KeyCode::Esc => screen.over = None,
+            KeyCode::Enter => {
+                let said = typed.trim().to_owned();
+                screen.over = None;
+                if !said.is_empty() {
+                    screen.host.aside(Aside::Words(said));
+                }
+            }
+            KeyCode::Backspace => {
+                typed.pop();
+            }
+            KeyCode::Char(letter) if typed.chars().count() < LONGEST => typed.push(letter),
             _ => {}
         },
         Over::Search(query, at) => match key.code {
@@ -110,9 +184,9 @@ fn over(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
                 query.push(letter);
                 *at = 0;
             }
-            KeyCode::Down => *at += 1,
+            KeyCode::Down => *at = at.saturating_add(1),
             KeyCode::Up => *at = at.saturating_sub(1),
-            KeyCode::PageDown => *at += 10,
+            KeyCode::PageDown => *at = at.saturating_add(10),
             KeyCode::PageUp => *at = at.saturating_sub(10),
             _ => {}
         },
@@ -131,18 +205,23 @@ fn over(screen: &mut Screen<'_>, key: KeyEvent) -> Then {
             }
         }
         Over::Log(back) => match key.code {
-            KeyCode::Up => *back += 1,
+            KeyCode::Up => *back = back.saturating_add(1),
             KeyCode::Down => *back = back.saturating_sub(1),
-            KeyCode::PageUp => *back += 10,
+            KeyCode::PageUp => *back = back.saturating_add(10),
             KeyCode::PageDown => *back = back.saturating_sub(10),
+            KeyCode::Home => *back = usize::MAX,
+            KeyCode::End => *back = 0,
             _ => screen.over = None,
         },
-        Over::Text(_, _, first) => match key.code {
-            KeyCode::Down => *first += 1,
+        Over::Text(_, _, first) | Over::Help(first) => match key.code {
+            KeyCode::Down => *first = first.saturating_add(1),
             KeyCode::Up => *first = first.saturating_sub(1),
+            KeyCode::PageDown => *first = first.saturating_add(10),
+            KeyCode::PageUp => *first = first.saturating_sub(10),
+            KeyCode::Home => *first = 0,
+            KeyCode::End => *first = usize::MAX,
             _ => screen.over = None,
         },
-        Over::Help => screen.over = None,
         Over::Advice(advice) => match (key.code, advice) {
             (KeyCode::Enter, Some(advice)) => {
                 let best = advice.first().map(|best| best.text.clone());
@@ -175,7 +254,7 @@ fn point_at(screen: &mut Screen<'_>, place: usize) {
     }
 }
 
-fn replay(screen: &mut Screen<'_>, step: usize) {
+pub(crate) fn replay(screen: &mut Screen<'_>, step: usize) {
     let step = step.min(screen.host.steps());
     if let Some(snapshot) = screen.host.back_at(step) {
         screen.over = Some(Over::Replay(step, Box::new(snapshot)));
@@ -276,7 +355,7 @@ fn erase(screen: &mut Screen<'_>) {
     }
 }
 
-fn back(screen: &mut Screen<'_>) {
+pub(crate) fn back(screen: &mut Screen<'_>) {
     screen.notice = None;
     if !screen.typed.is_empty() {
         screen.typed.clear();
@@ -316,7 +395,7 @@ fn confirm(screen: &mut Screen<'_>) {
 }
 
 /// Picks what can be picked; takes a chosen card back; else shows the card.
-fn touch_or_read(screen: &mut Screen<'_>, id: &str) {
+pub(crate) fn touch_or_read(screen: &mut Screen<'_>, id: &str) {
     if screen.touched.lit.contains(id) || screen.touched.picked.iter().any(|picked| picked == id) {
         return screen.touch(id);
     }
@@ -347,51 +426,18 @@ fn typed(screen: &mut Screen<'_>, digit: char) {
     }
 }
 
-fn clicked(screen: &mut Screen<'_>, mouse: MouseEvent) {
-    let at = Position::new(mouse.column, mouse.row);
-    match (&mut screen.over, mouse.kind) {
-        (Some(Over::Curtain(_)), MouseEventKind::Down(MouseButton::Left)) => screen.over = None,
-        (Some(Over::Log(back)), MouseEventKind::ScrollUp) => *back += 3,
-        (Some(Over::Log(back)), MouseEventKind::ScrollDown) => *back = back.saturating_sub(3),
-        (Some(Over::Search(_, first) | Over::Text(_, _, first)), MouseEventKind::ScrollDown) => *first += 3,
-        (Some(Over::Search(_, first) | Over::Text(_, _, first)), MouseEventKind::ScrollUp) => {
-            *first = first.saturating_sub(3);
-        }
-        (Some(Over::Leave | Over::Replay(..)), MouseEventKind::Down(_)) => {}
-        (Some(_), MouseEventKind::Down(_)) => screen.over = None,
-        (Some(_), _) => {}
-        (None, MouseEventKind::ScrollDown) => screen.at = screen.at.saturating_add(1),
-        (None, MouseEventKind::ScrollUp) => screen.at = screen.at.saturating_sub(1),
-        (None, MouseEventKind::Down(button)) => {
-            if screen.skip() {
-                return;
-            }
-            let row = screen.rows.iter().find(|(area, _)| area.contains(at)).map(|&(_, place)| place);
-            if let (Some(place), MouseButton::Left) = (row, button) {
-                return screen.answer(place);
-            }
-            let spot = screen.spots.iter().rev().find(|spot| spot.area.contains(at)).cloned();
-            match (spot, button) {
-                (Some(spot), MouseButton::Left) => {
-                    screen.touched.cursor = Some(spot.id.clone());
-                    touch_or_read(screen, &spot.id);
-                }
-                (Some(spot), _) => {
-                    screen.focus = Focus::Looking;
-                    screen.touched.cursor = Some(spot.id);
-                }
-                (None, MouseButton::Right) => back(screen),
-                _ => {}
-            }
-        }
-        (None, MouseEventKind::Moved) => {
-            let spot = screen.spots.iter().rev().find(|spot| spot.area.contains(at));
-            if let Some(spot) =
-                spot.filter(|spot| spot.card.is_some() || screen.touched.lit.contains(&spot.id))
-            {
-                screen.touched.cursor = Some(spot.id.clone());
-            }
-        }
-        _ => {}
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_foot_tells_keys_before_words() {
+        assert_eq!(told("? help"), [KeyCode::Char('?')]);
+        assert_eq!(told("Eingabe ich bin da"), [KeyCode::Enter]);
+        assert_eq!(told("Enter I am here"), [KeyCode::Enter]);
+        assert_eq!(told("← → a step"), [KeyCode::Left, KeyCode::Right]);
+        assert_eq!(told("Pos1 Ende"), [KeyCode::Home, KeyCode::End]);
+        assert_eq!(told("any other key: back"), []);
+        assert_eq!(told(": say"), [KeyCode::Char(':')]);
     }
 }

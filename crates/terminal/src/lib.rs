@@ -14,12 +14,14 @@
 //! println!("{}", terminal::picture(&snapshot, faces, Lang::En, 80));
 //! ```
 
+mod calls;
 mod canvas;
 mod games;
 mod host;
 mod json;
 mod keys;
 mod look;
+mod mouse;
 mod over;
 mod panes;
 mod picking;
@@ -29,7 +31,7 @@ mod screen;
 #[cfg(test)]
 mod tests;
 
-pub use host::{Advice, Host, News};
+pub use host::{Advice, Aside, Host, News};
 pub use look::{Depth, Ink, Look, Tincture, ascii_of_environment};
 pub use panes::picture;
 pub use run::{Ended, columns, rows, run};

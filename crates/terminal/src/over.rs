@@ -6,6 +6,7 @@ use crate::panes::{card_lines, log_line};
 use crate::screen::{Over, Screen};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::collections::BTreeSet;
 use table::{Lang, Message, Seat};
 
 /// The keys that work while this lies over the table.
@@ -13,9 +14,11 @@ pub(crate) fn keys(over: &Over) -> &'static str {
     match over {
         Over::Replay(..) => "terminal-keys-replay",
         Over::Search(..) => "terminal-keys-search",
-        Over::Leave => "terminal-keys-leave",
+        Over::Leave | Over::GiveUp => "terminal-keys-leave",
+        Over::Proposed(_) => "terminal-keys-proposed",
+        Over::Say(_) => "terminal-keys-say",
         Over::Curtain(_) => "terminal-keys-curtain",
-        Over::Help | Over::Log(_) | Over::Text(..) | Over::Advice(_) => "terminal-keys-reading",
+        Over::Help(_) | Over::Log(_) | Over::Text(..) | Over::Advice(_) => "terminal-keys-reading",
     }
 }
 
@@ -33,10 +36,16 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
     let plain = |text: String| (text, Ink::Plain);
     let (title, lines, first) = match &over {
         Over::Replay(..) | Over::Curtain(_) => return,
-        Over::Help => return help(canvas, area),
+        Over::Help(first) => {
+            let first = help(screen.host.elsewhere(), canvas, area, *first);
+            screen.over = Some(Over::Help(first));
+            return;
+        }
         Over::Log(back) => {
             let lines: Vec<_> = screen.log.iter().map(|line| log_line(screen, line)).collect();
-            return scroll_from_end(canvas, area, &look.say("terminal-title-log"), &lines, *back);
+            let back = scroll_from_end(canvas, area, &look.say("terminal-title-log"), &lines, *back);
+            screen.over = Some(Over::Log(back));
+            return;
         }
         Over::Text(title, lines, first) => {
             (title.clone(), lines.iter().cloned().map(plain).collect(), *first)
@@ -59,10 +68,13 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
             (title, found(screen, query), *first)
         }
         Over::Leave => (look.say("terminal-title-leave"), vec![plain(look.say("terminal-ask-leave"))], 0),
+        Over::GiveUp => (look.say("terminal-title-leave"), vec![plain(look.say("terminal-ask-give-up"))], 0),
+        Over::Proposed(what) => (look.say("terminal-title-proposed"), vec![plain(what.clone())], 0),
+        Over::Say(typed) => (look.say("terminal-title-say"), vec![plain(format!("{typed}█"))], 0),
     };
     let height = match &over {
         Over::Search(..) => area.height,
-        Over::Leave => 5,
+        Over::Leave | Over::GiveUp => 5,
         _ => {
             let width = 76.min(area.width.saturating_sub(4));
             let wrapped: usize = lines
@@ -75,14 +87,41 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
     let pane = middle(area, 78, height);
     canvas.clear(pane);
     let inner = canvas.frame(pane, &title);
-    canvas.paragraph(inner, &lines, first);
+    let all = canvas.paragraph(inner, &lines, first);
+    // Nobody scrolls past the end, from where the way back would be as long.
+    let last = all.saturating_sub(inner.height.into());
+    if first > last {
+        canvas.clear(inner);
+        canvas.paragraph(inner, &lines, last);
+    }
+    match &mut screen.over {
+        Some(Over::Text(_, _, first) | Over::Search(_, first)) => *first = (*first).min(last),
+        _ => {}
+    }
+    more(canvas, pane, first.min(last), last);
 }
 
-/// The keys in two columns: each with what it does.
-fn help(canvas: &mut Canvas<'_>, area: Rect) {
+/// Tells at the lower edge that there is more above or below.
+fn more(canvas: &mut Canvas<'_>, pane: Rect, first: usize, last: usize) {
+    let sign = match (first > 0, first < last) {
+        (true, true) => " ↑ ↓ ",
+        (true, false) => " ↑ ",
+        (false, true) => " ↓ ",
+        (false, false) => return,
+    };
+    if pane.width > 8 {
+        canvas.text(pane.right() - 7, pane.bottom() - 1, 5, sign, Ink::Strong);
+    }
+}
+
+/// The keys in two columns: each with what it does; tells how far it is scrolled.
+fn help(others: bool, canvas: &mut Canvas<'_>, area: Rect, first: usize) -> usize {
     const KEYS: u16 = 16;
     let look = *canvas.look;
-    let text = look.say("terminal-screen-help");
+    let mut text = look.say("terminal-screen-help");
+    if others {
+        text = format!("{text}\n{}", look.say("terminal-screen-help-others"));
+    }
     let rows: Vec<(&str, &str)> =
         text.lines().map(|line| line.split_once("  ").unwrap_or((line, ""))).collect();
     let width = 78.min(area.width.saturating_sub(2));
@@ -93,21 +132,30 @@ fn help(canvas: &mut Canvas<'_>, area: Rect) {
     let pane = middle(area, width, height);
     canvas.clear(pane);
     let inner = canvas.frame(pane, &look.say("terminal-title-help"));
-    let mut y = inner.y;
+    let mut all = Vec::new();
     for ((key, _), lines) in rows.iter().zip(&wrapped) {
-        if y < inner.bottom() {
-            canvas.text(inner.x, y, KEYS.min(inner.width), key.trim(), Ink::Strong);
-        }
-        for line in lines {
-            if y < inner.bottom() {
-                canvas.text(inner.x + KEYS, y, room, line, Ink::Plain);
-            }
-            y += 1;
-        }
+        let keys = std::iter::once(key.trim()).chain(std::iter::repeat(""));
+        let lines = if lines.is_empty() { vec![""] } else { lines.iter().map(String::as_str).collect() };
+        all.extend(keys.zip(lines));
     }
+    let last = all.len().saturating_sub(inner.height.into());
+    let first = first.min(last);
+    for (y, (key, does)) in (inner.y..inner.bottom()).zip(all.into_iter().skip(first)) {
+        canvas.text(inner.x, y, KEYS.min(inner.width), key, Ink::Strong);
+        canvas.text(inner.x + KEYS, y, room, does, Ink::Plain);
+    }
+    more(canvas, pane, first, last);
+    first
 }
 
-fn scroll_from_end(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: &[(String, Ink)], back: usize) {
+/// Lines of which the last are seen first; tells how far back they are scrolled.
+fn scroll_from_end(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    title: &str,
+    lines: &[(String, Ink)],
+    back: usize,
+) -> usize {
     let pane = middle(area, 100, area.height);
     canvas.clear(pane);
     let inner = canvas.frame(pane, title);
@@ -115,8 +163,11 @@ fn scroll_from_end(canvas: &mut Canvas<'_>, area: Rect, title: &str, lines: &[(S
         .iter()
         .map(|(text, _)| crate::canvas::wrap(&canvas.look.printable(text), inner.width).len())
         .sum();
-    let first = all.saturating_sub(usize::from(inner.height) + back);
-    canvas.paragraph(inner, lines, first);
+    let last = all.saturating_sub(inner.height.into());
+    let back = back.min(last);
+    canvas.paragraph(inner, lines, last - back);
+    more(canvas, pane, last - back, last);
+    back
 }
 
 /// Cards and rules that these words name, in either language.
@@ -134,11 +185,14 @@ pub(crate) fn found(screen: &Screen<'_>, query: &str) -> Vec<(String, Ink)> {
         .filter(|face| holds(&face.id) || holds(&face.name.en) || holds(&face.name.de))
         .collect();
     cards.sort_by_key(|face| !face.name.in_lang(look.lang).to_lowercase().starts_with(&wanted));
+    let mut told = BTreeSet::new();
     for face in cards {
+        told.extend(face.rulings.iter().map(|ruling| ruling.clause.to_string()));
         lines.push((face.name.in_lang(look.lang).to_owned(), Ink::Strong));
         lines.extend(card_lines(face, screen, true));
     }
-    for clause in &screen.clauses {
+    // What was told with its card is not told again.
+    for clause in screen.clauses.iter().filter(|clause| !told.contains(&*clause.id)) {
         if holds(&clause.id) || holds(&clause.en) || holds(&clause.de) {
             let text = match look.lang {
                 Lang::En => &clause.en,

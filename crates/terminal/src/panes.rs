@@ -2,11 +2,14 @@
 
 use crate::canvas::{Canvas, Touched, columns, wrap};
 use crate::games::{self, Scene};
+use crate::keys;
 use crate::look::{Depth, Ink, Look, Tincture};
 use crate::over;
 use crate::screen::{Focus, Over, Screen};
+use crossterm::event::KeyCode;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::time::Duration;
 use table::{CardFace, Lang, Message, Seat};
 use wire::Snapshot;
 
@@ -66,6 +69,8 @@ pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
         // Nothing of the table may be seen behind a curtain.
         screen.spots.clear();
         screen.rows.clear();
+        screen.feet.clear();
+        screen.dots = Rect::ZERO;
         return over::curtain(screen, buffer, seat);
     }
     let panes = Panes::of(area);
@@ -102,10 +107,10 @@ pub(crate) fn draw(screen: &mut Screen<'_>, buffer: &mut Buffer) {
     let look = screen.look;
     let mut canvas = Canvas::new(buffer, &look, &touched);
     head(screen, &mut canvas, panes.head);
-    screen.rows = question(screen, &mut canvas, panes.question);
+    (screen.rows, screen.dots) = question(screen, &mut canvas, panes.question);
     card(screen, &mut canvas, panes.card);
     log(screen, &mut canvas, panes.log);
-    foot(screen, &mut canvas, panes.foot);
+    screen.feet = foot(screen, &mut canvas, panes.foot);
     over::draw(screen, &mut canvas, area);
 }
 
@@ -158,6 +163,15 @@ fn head(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
         _ if screen.paused() => Some((look.say("terminal-paused"), Ink::Faint)),
         _ => None,
     };
+    for (seat, left) in screen.host.clocks() {
+        let name = snapshot.seats.get(seat.index()).map(|shown| shown.name.in_lang(look.lang).to_owned());
+        let text = format!("  {} {}", name.unwrap_or_default(), clock(left));
+        let own = snapshot.observer == Some(seat) && snapshot.asked.contains(&seat);
+        let ink = if own && left < HURRY { Ink::Alarm } else { Ink::Faint };
+        if x + columns(&text) < area.width {
+            x += canvas.text(area.x + x, area.y, area.width - x, &text, ink);
+        }
+    }
     if let Some((state, ink)) = state {
         let width = columns(&look.printable(&state)) + 1;
         if x + width < area.width {
@@ -166,9 +180,23 @@ fn head(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     }
 }
 
-/// The question, what is picked for it, and the answers in words; tells where each answer lies.
-fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, usize)> {
+/// From here on a clock is told in alarm.
+const HURRY: Duration = Duration::from_secs(20);
+
+/// Thinking time as the page tells it: minutes and seconds, or hours and minutes.
+fn clock(left: Duration) -> String {
+    let seconds = left.as_secs();
+    match seconds {
+        0..3600 => format!("{}:{:02}", seconds / 60, seconds % 60),
+        _ => format!("{}:{:02} h", seconds / 3600, seconds / 60 % 60),
+    }
+}
+
+/// The question, what is picked for it, and the answers in words; tells where each answer lies, and the
+/// coins of a slider.
+fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> (Vec<(Rect, usize)>, Rect) {
     let look = &screen.look;
+    let nothing = (Vec::new(), Rect::ZERO);
     let title = match (&screen.snapshot.outcome, &screen.snapshot.question) {
         (Some(_), _) => look.say("terminal-title-over"),
         (_, Some(_)) => look.say("terminal-title-question"),
@@ -189,9 +217,9 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Re
     }
     if screen.snapshot.outcome.is_some() {
         for (place, line) in screen.outcome_lines().iter().enumerate() {
-            put(canvas, line, if place == 0 { Ink::Strong } else { Ink::Plain }, 1);
+            put(canvas, line, if place == 0 { Ink::Strong } else { Ink::Plain }, 2);
         }
-        return Vec::new();
+        return nothing;
     }
     let Some(question) = &screen.snapshot.question else {
         let asked: Vec<Seat> = screen.snapshot.asked.clone();
@@ -202,10 +230,11 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Re
             .collect();
         let message = Message::new("terminal-waiting-for").with("names", names.join(", "));
         put(canvas, &look.said(&message), Ink::Plain, 1);
-        if let Some(line) = screen.log.last() {
+        let noticed = |text: &str| screen.notice.as_ref().is_some_and(|(notice, _)| notice == text);
+        if let Some(line) = screen.log.last().filter(|line| !noticed(&line.text)) {
             put(canvas, &line.text, Ink::Mark, 3);
         }
-        return Vec::new();
+        return nothing;
     };
     // The question stands there whole; answers need a line or two below it.
     let answers = screen.listed().len().min(2);
@@ -217,26 +246,42 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Re
     );
     let rest = Rect { y, height: inner.bottom().saturating_sub(y), ..inner };
     let slider = screen.slider();
-    let used = if slider.is_empty() { 0 } else { self::slider(screen, canvas, rest, &slider) };
+    if slider.is_empty() {
+        return (list(screen, canvas, rest), Rect::ZERO);
+    }
+    let (used, dots, meant) = self::slider(screen, canvas, rest, &slider);
     let rest = Rect { y: rest.y + used, height: rest.height.saturating_sub(used), ..rest };
-    list(screen, canvas, rest)
+    let mut rows = list(screen, canvas, rest);
+    rows.extend(meant);
+    (rows, dots)
 }
 
+/// Where the slider's coins lie, the line that gives the bid, and how many lines both took.
+type Slid = (u16, Rect, Option<(Rect, usize)>);
+
 /// Coins from the least to the most, the ones meant between arrows, and what comes of them.
-fn slider(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect, offered: &[(u32, usize)]) -> u16 {
+fn slider(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect, offered: &[(u32, usize)]) -> Slid {
     if area.height == 0 {
-        return 0;
+        return (0, Rect::ZERO, None);
     }
     let at = screen.coins.min(offered.len() - 1);
     let (coins, place) = offered[at];
     let most = offered.last().map_or(0, |(coins, _)| *coins);
-    let bar: String =
-        offered.iter().enumerate().map(|(step, _)| if step <= at { '●' } else { '○' }).collect();
-    let text = format!("◀ {bar} ▶ {coins}/{most}");
+    let told = format!("{coins}/{most}");
+    // A dot for each, or as many as there is room for.
+    let room = usize::from(area.width.saturating_sub(5 + columns(&told))).max(1);
+    let all = offered.len().min(room);
+    let full = ((at + 1) * all).div_ceil(offered.len());
+    let bar: String = (0..all).map(|dot| if dot < full { '●' } else { '○' }).collect();
+    let text = format!("◀ {bar} ▶ {told}");
     canvas.text(area.x, area.y, area.width, &text, Ink::Of(Tincture::Or));
+    let dots = Rect::new(area.x + 2, area.y, all as u16, 1).intersection(area);
+    let mut meant = None;
     if area.height > 1 {
         let label = screen.choices()[place].label.in_lang(screen.look.lang);
-        canvas.text(area.x + 2, area.y + 1, area.width.saturating_sub(2), label, Ink::Strong);
+        let line = Rect::new(area.x, area.y + 1, area.width, 1);
+        canvas.text(line.x + 2, line.y, line.width.saturating_sub(2), label, Ink::Strong);
+        meant = Some((line, place));
     }
     let bids = screen.snapshot.view["bids"].as_array().map_or(&[][..], Vec::as_slice);
     let bid = bids.iter().find(|bid| bid["coins"].as_u64() == Some(coins.into()));
@@ -253,9 +298,9 @@ fn slider(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect, offered: &[(
             &screen.look.said(&message),
             Ink::Faint,
         );
-        return 3;
+        return (3, dots, meant);
     }
-    2
+    (2, dots, meant)
 }
 
 fn list(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, usize)> {
@@ -364,28 +409,32 @@ fn log(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
     canvas.paragraph(inner, &lines, all.saturating_sub(inner.height.into()));
 }
 
-fn foot(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
-    let keys = match &screen.over {
+/// The keys that work now, as many as have room; tells which stands where, for the mouse.
+fn foot(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> Vec<(Rect, KeyCode)> {
+    let line = match &screen.over {
+        Some(Over::Leave) if screen.host.elsewhere() => "terminal-keys-leave-others",
         Some(over) => over::keys(over),
         None if screen.snapshot.outcome.is_some() => "terminal-keys-over",
+        None if screen.host.elsewhere() => "terminal-keys-others",
         None => "terminal-keys",
     };
     let typed = if screen.typed.is_empty() { String::new() } else { format!(" {} ", screen.typed) };
-    let x = canvas.text(area.x, area.y, area.width, &typed, Ink::Cursor);
-    let room = area.width.saturating_sub(x);
-    let keys = whole_parts(&screen.look.printable(&screen.look.say(keys)), room);
-    canvas.text(area.x + x, area.y, room, &keys, Ink::Faint);
-}
-
-/// As many parts of a line of keys as have room whole: those at its end are the ones to do without.
-fn whole_parts(line: &str, width: u16) -> String {
-    let mut out = String::new();
-    for part in line.split(" | ") {
-        let gap = if out.is_empty() { "" } else { "  " };
-        if columns(&out) + columns(gap) + columns(part) > width {
+    let mut x = area.x + canvas.text(area.x, area.y, area.width, &typed, Ink::Cursor);
+    let mut feet = Vec::new();
+    // Those at the end of the line are the ones to do without.
+    for part in screen.look.say(line).split(" | ") {
+        let width = columns(&screen.look.printable(part));
+        if x + width > area.right() {
             break;
         }
-        out = out + gap + part;
+        canvas.text(x, area.y, width, part, Ink::Faint);
+        let keys = keys::told(part);
+        let each = width / keys.len().max(1) as u16;
+        feet.extend(keys.into_iter().enumerate().map(|(place, key)| {
+            let area = Rect::new(x + place as u16 * each, area.y, each, 1);
+            (area, key)
+        }));
+        x += width + 2;
     }
-    out
+    feet
 }

@@ -1,5 +1,6 @@
 //! The screen on a real terminal: from its first frame until somebody leaves.
 
+use crate::calls::Calls;
 use crate::host::Host;
 use crate::keys::{self, Then};
 use crate::look::Look;
@@ -64,7 +65,8 @@ impl Drop for Alternate {
 
 /// Shows the table until somebody leaves.
 pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
-    let alternate = Alternate::enter()?;
+    let calls = Calls::listen()?;
+    let mut alternate = Alternate::enter()?;
     // A frame goes out in one piece: a slow line shows it whole.
     let out = BufWriter::with_capacity(1 << 16, stdout());
     let mut terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>> =
@@ -75,6 +77,9 @@ pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
         // Nothing is drawn while nothing has changed.
         let shown = screen.waits();
         let then = loop {
+            if calls.to_leave() {
+                break Then::Leave;
+            }
             if screen.hear() || shown != screen.waits() {
                 break Then::Stay;
             }
@@ -83,8 +88,16 @@ pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
                 break keys::handle(&mut screen, &event::read()?);
             }
         };
-        if then == Then::Leave {
-            break;
+        match then {
+            Then::Stay => {}
+            Then::Leave => break,
+            Then::Suspend => {
+                drop(alternate);
+                calls.suspend()?;
+                alternate = Alternate::enter()?;
+                // The shell has written meanwhile, and the window may have another size.
+                terminal.clear()?;
+            }
         }
     }
     let outcome = screen.outcome_lines();

@@ -5,6 +5,7 @@ use crate::games::Faces;
 use crate::host::{Advice, Host, News};
 use crate::look::Look;
 use crate::picking;
+use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,8 +30,8 @@ pub(crate) enum Focus {
 /// What lies over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Over {
-    /// The keys.
-    Help,
+    /// The keys, scrolled so far.
+    Help(usize),
     /// Everything that happened, so many lines back.
     Log(usize),
     /// Sentences with a title, scrolled so far.
@@ -45,6 +46,12 @@ pub(crate) enum Over {
     Curtain(Seat),
     /// Whether to leave.
     Leave,
+    /// Whether to give the game up.
+    GiveUp,
+    /// What somebody proposes, to be agreed to or not.
+    Proposed(String),
+    /// Words to the others, as far as they are typed.
+    Say(String),
 }
 
 /// A line of the log.
@@ -52,6 +59,8 @@ pub(crate) enum Over {
 pub(crate) struct Line {
     pub(crate) number: usize,
     pub(crate) text: String,
+    /// Whether it was said beside the game: that is not taken back.
+    pub(crate) said: bool,
 }
 
 /// How long others' moves are left to be looked at.
@@ -93,6 +102,10 @@ pub(crate) struct Screen<'h> {
     pub(crate) spots: Vec<Spot>,
     /// The lines of the list as they lie on the screen, each with the place of its choice.
     pub(crate) rows: Vec<(Rect, usize)>,
+    /// The coins of the slider as they lie on the screen.
+    pub(crate) dots: Rect,
+    /// The keys told at the foot, each where it stands.
+    pub(crate) feet: Vec<(Rect, KeyCode)>,
     pub(crate) gone: bool,
     /// The text of the last answer given here.
     pub(crate) answered: Option<String>,
@@ -123,6 +136,8 @@ impl<'h> Screen<'h> {
             shown,
             spots: Vec::new(),
             rows: Vec::new(),
+            dots: Rect::ZERO,
+            feet: Vec::new(),
             gone: false,
             answered: None,
             pace,
@@ -169,12 +184,15 @@ impl<'h> Screen<'h> {
         match news {
             News::Changed { by_others } => {
                 if by_others {
+                    // News that are no refusal are old by then.
+                    self.notice.take_if(|(_, alarm)| !*alarm);
                     self.pause = Some(Instant::now() + self.pace.0);
                 }
                 self.refresh(by_others);
             }
             News::HandedTo(seat) => {
                 self.over = Some(Over::Curtain(seat));
+                self.notice = None;
                 self.log.clear();
                 self.heard = 0;
                 self.refresh(false);
@@ -193,7 +211,20 @@ impl<'h> Screen<'h> {
             }
             News::Refused(reason) => {
                 self.notice = Some((reason.in_lang(self.look.lang).to_owned(), true));
+                // Advice that is refused is not waited for.
+                self.over.take_if(|over| matches!(over, Over::Advice(None)));
                 self.let_go();
+            }
+            News::Said(words) => {
+                let text = words.in_lang(self.look.lang).to_owned();
+                self.log.push(Line { number: self.heard, text: text.clone(), said: true });
+                self.notice = Some((text, false));
+            }
+            News::Proposed(Some(what)) => {
+                self.over = Some(Over::Proposed(what.in_lang(self.look.lang).to_owned()));
+            }
+            News::Proposed(None) => {
+                self.over.take_if(|over| matches!(over, Over::Proposed(_)));
             }
             News::Told(words) => self.notice = Some((words.in_lang(self.look.lang).to_owned(), false)),
             News::Gone(words) => {
@@ -214,9 +245,10 @@ impl<'h> Screen<'h> {
         self.pause.is_some_and(|until| Instant::now() < until)
     }
 
-    /// What is waited for: a move to be looked at, somebody who thinks.
-    pub(crate) fn waits(&self) -> (bool, bool) {
-        (self.paused(), self.host.thinking().is_some())
+    /// What is waited for: a move to be looked at, somebody who thinks, the seconds of the clocks.
+    pub(crate) fn waits(&self) -> (bool, bool, Vec<u64>) {
+        let clocks = self.host.clocks().iter().map(|(_, left)| left.as_secs()).collect();
+        (self.paused(), self.host.thinking().is_some(), clocks)
     }
 
     fn refresh(&mut self, by_others: bool) {
@@ -225,7 +257,7 @@ impl<'h> Screen<'h> {
         self.snapshot = self.host.snapshot();
         if self.snapshot.step < step {
             // Something was taken back: the log is read anew.
-            self.log.clear();
+            self.log.retain(|line| line.said);
             self.heard = 0;
             self.fresh = usize::MAX;
         }
@@ -233,6 +265,10 @@ impl<'h> Screen<'h> {
             self.touched.marked.clear();
         }
         self.read_on();
+        // What was said stands before whatever happens from now on.
+        for line in self.log.iter_mut().filter(|line| line.said) {
+            line.number = line.number.min(self.heard);
+        }
         self.fresh = self.fresh.min(self.heard);
         if before != self.question_id() {
             self.asked_anew();
@@ -251,9 +287,10 @@ impl<'h> Screen<'h> {
             leaves(&event.event, &mut marked);
             if let Some(text) = event.text {
                 let text = text.in_lang(self.look.lang).to_owned();
-                self.log.push(Line { number: event.number, text });
+                self.log.push(Line { number: event.number, text, said: false });
             }
         }
+        self.log.sort_by_key(|line| line.number);
         if !marked.is_empty() {
             self.touched.marked = marked;
         }

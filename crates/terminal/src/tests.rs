@@ -1,7 +1,7 @@
 //! The screen without a terminal: every game in every mode, by keys and by mouse, in every size.
 
 use crate::canvas::Spot;
-use crate::host::{Advice, Host, News};
+use crate::host::{Advice, Aside, Host, News};
 use crate::keys::{self, Then};
 use crate::look::{Depth, Look};
 use crate::panes;
@@ -14,17 +14,23 @@ use std::collections::VecDeque;
 use table::{CardFace, Clause, Dice, FastDice, Lang, Observer, Seat, Seed, Words};
 use wire::{AnyTable, EventShown, Roles, Snapshot};
 
+mod over;
+
 /// A table whose other seats answer at random.
 struct Alone {
     table: Box<dyn AnyTable>,
     dice: FastDice,
     news: VecDeque<News>,
+    /// Whether the others sit elsewhere, and what was said to them.
+    others: bool,
+    asides: Vec<Aside>,
 }
 
 impl Alone {
     fn new(game: &str, options: &Value, seed: u8) -> Alone {
         let table = wire::dealt(game, options, Seed([seed; 32])).expect("a game");
-        Alone { table, dice: FastDice::new(seed.into()), news: VecDeque::new() }
+        let (news, asides) = (VecDeque::new(), Vec::new());
+        Alone { table, dice: FastDice::new(seed.into()), news, others: false, asides }
     }
 
     fn names(&self) -> Roles {
@@ -103,6 +109,12 @@ impl Host for Alone {
         table.rewind(step);
         Some(table.snapshot(Observer::Seat(ME), &self.names()))
     }
+    fn elsewhere(&self) -> bool {
+        self.others
+    }
+    fn aside(&mut self, said: Aside) {
+        self.asides.push(said);
+    }
     fn farewell(&self) -> String {
         String::new()
     }
@@ -112,18 +124,29 @@ impl Host for Alone {
 fn modes() -> Vec<(&'static str, Value)> {
     vec![
         ("schotten", json!({})),
-        ("schotten", json!({ "tactics": true })),
+        ("schotten", json!({ "tactics": true, "match": true })),
         ("combo", json!({})),
+        ("combo", json!({ "players": 3 })),
         ("combo", json!({ "players": 5 })),
         ("crimson", json!({})),
+        ("crimson", json!({ "extra_south": 4, "castle_middle": "proposal-mirror-castle" })),
+        ("crimson", json!({ "deck_south": SOUTH, "deck_north": NORTH })),
         ("crimson", json!({ "mode": "teams" })),
-        ("crimson", json!({ "mode": "ffa", "players": 5 })),
-        ("crimson", json!({ "mode": "solo" })),
+        ("crimson", json!({ "mode": "ffa", "players": 3 })),
+        ("crimson", json!({ "mode": "ffa", "players": 6, "placements": true })),
+        ("crimson", json!({ "mode": "solo", "difficulty": "hard" })),
         ("crimson", json!({ "mode": "coop" })),
         ("dominion", json!({})),
-        ("dominion", json!({ "players": 4 })),
+        ("dominion", json!({ "players": 4, "kingdom": "grab-des-rattenkoenigs" })),
+        ("dominion", json!({ "players": 6, "kingdom": "leichenzug" })),
     ]
 }
+
+/// Fifteen cards for each side of a tournament.
+const SOUTH: &str = "alchemist apocalyptic-rider bard beggar berserker bishop blood-priest bully chaos-mage \
+    clumsy-ogre demon dodgy-dealer fairy fanatic fenrir";
+const NORTH: &str = "ferryman fortune-teller freyja heimdall hel horror illusionist loki monk njord plague- \
+    doctor sellsword shadow shapeshifter siren";
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (200, 60)];
 
@@ -195,17 +218,19 @@ fn by_keys(screen: &mut Screen<'_>, dice: &mut FastDice) {
 
 fn by_mouse(screen: &mut Screen<'_>, dice: &mut FastDice) {
     let spots = lit(screen);
+    let dots = screen.dots;
+    if !dots.is_empty() {
+        // The coins first; the line below them gives the bid.
+        click(screen, dots.x + dice.below(dots.width.into()) as u16, dots.y);
+    }
     let rows = screen.rows.clone();
     let any = dice.below((spots.len() + rows.len()).max(1) as u32) as usize;
     match spots.get(any) {
         Some(spot) => click(screen, spot.area.x, spot.area.y),
-        None => match rows.get(any - spots.len()) {
-            Some((area, _)) => click(screen, area.x, area.y),
-            // A slider of coins without lines of its own.
-            None => {
-                press(screen, KeyCode::Enter);
-            }
-        },
+        None => {
+            let (area, _) = rows.get(any - spots.len()).expect("something to click");
+            click(screen, area.x, area.y);
+        }
     }
 }
 
@@ -316,57 +341,6 @@ fn a_card_is_picked_put_back_played_and_taken_back() {
 }
 
 #[test]
-fn panes_over_the_table_open_and_close() {
-    let mut host = Alone::new("dominion", &json!({}), 7);
-    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
-    let mut buffer = buffer((80, 24));
-    settle(&mut screen, &mut buffer);
-    let mut seen = |screen: &mut Screen<'_>, key: char| {
-        press(screen, KeyCode::Char(key));
-        settle(screen, &mut buffer);
-        let text = panes::lines(&buffer).join("\n");
-        assert!(screen.over.is_some(), "{key}");
-        assert!(!text.contains('⟨'), "{text}");
-        text
-    };
-    for key in ['?', 'l', 'w', 'h', 'q'] {
-        seen(&mut screen, key);
-        press(&mut screen, KeyCode::Esc);
-        assert!(screen.over.is_none(), "{key}");
-    }
-    seen(&mut screen, '/');
-    for letter in "kupfer".chars() {
-        press(&mut screen, KeyCode::Char(letter));
-    }
-    let text = seen(&mut screen, ' ');
-    assert!(text.contains("Kupfer"), "found by its German name:\n{text}");
-    press(&mut screen, KeyCode::Esc);
-    press(&mut screen, KeyCode::Char('r'));
-    press(&mut screen, KeyCode::Home);
-    assert!(matches!(screen.over, Some(Over::Replay(0, _))));
-    assert_eq!(press(&mut screen, KeyCode::Esc), Then::Stay);
-    press(&mut screen, KeyCode::Char('q'));
-    assert_eq!(press(&mut screen, KeyCode::Char('j')), Then::Leave);
-}
-
-#[test]
-fn a_curtain_hides_everything() {
-    let mut host = Alone::new("schotten", &json!({}), 2);
-    host.news.push_back(News::HandedTo(ME));
-    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
-    let mut buffer = buffer((80, 24));
-    settle(&mut screen, &mut buffer);
-    let text = panes::lines(&buffer).join("\n");
-    let hand: Vec<String> =
-        screen.touched.lit.iter().filter_map(|id| id.strip_prefix("hand:")).map(str::to_owned).collect();
-    assert!(!hand.is_empty() && hand.iter().all(|card| !text.contains(card.as_str())), "{text}");
-    press(&mut screen, KeyCode::Enter);
-    settle(&mut screen, &mut buffer);
-    let text = panes::lines(&buffer).join("\n");
-    assert!(hand.iter().all(|card| text.contains(card.as_str())), "{text}");
-}
-
-#[test]
 fn moves_of_others_are_marked_and_wait_to_be_looked_at() {
     let mut host = Alone::new("combo", &json!({}), 4);
     let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::HUMAN);
@@ -414,4 +388,33 @@ fn a_bid_is_set_by_a_slider() {
     settle(&mut screen, &mut buffer);
     let bid = screen.answered.clone().unwrap_or_default();
     assert!(screen.snapshot.step > 0 && bid.ends_with(&format!(" {coins}")), "{bid} {:?}", screen.notice);
+}
+
+#[test]
+fn a_bid_is_set_and_given_by_mouse() {
+    let mut host = Alone::new("crimson", &json!({ "extra_south": 30 }), 1);
+    let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    for size in [(80, 24), (60, 20), (30, 20)] {
+        let mut buffer = buffer(size);
+        settle(&mut screen, &mut buffer);
+        screen.let_go();
+        let first = screen.touched.lit.iter().find(|id| id.starts_with("offer:")).cloned();
+        screen.touch(&first.expect("an offer"));
+        panes::draw(&mut screen, &mut buffer);
+        let (offered, dots) = (screen.slider().len(), screen.dots);
+        assert!(offered > 3 && !dots.is_empty(), "{size:?}: {offered} {dots:?}");
+        click(&mut screen, dots.right() - 1, dots.y);
+        assert!(screen.coins + offered.div_ceil(dots.width.into()) >= offered, "{size:?}: {}", screen.coins);
+        panes::draw(&mut screen, &mut buffer);
+        let coins = screen.coins;
+        click(&mut screen, dots.x - 2, dots.y);
+        assert_eq!(screen.coins, coins - 1, "{size:?}: the arrow before the coins");
+    }
+    let mut buffer = buffer((80, 24));
+    panes::draw(&mut screen, &mut buffer);
+    let coins = screen.slider()[screen.coins].0;
+    let (line, _) = *screen.rows.last().expect("the line of the bid");
+    click(&mut screen, line.x + 4, line.y);
+    let bid = screen.answered.clone().unwrap_or_default();
+    assert!(bid.ends_with(&format!(" {coins}")), "{bid}");
 }

@@ -167,8 +167,8 @@ crimson-lane-stands = { $lane }: { $first } { $first-total }, { $second } { $sec
 crimson-lane-gone = { $lane }: Die Burg ist erobert.
 crimson-castle-rule = { $castle }: { $text }
 crimson-has-castles = { $castles ->
-    [one] Burgen für { $party }: 1.
-   *[other] Burgen für { $party }: { $castles }.
+    [one] Eroberte Burgen, { $party }: 1.
+   *[other] Eroberte Burgen, { $party }: { $castles }.
  }
 crimson-has-coins = { $coins ->
     [one] { $seat } hat 1 Münze.

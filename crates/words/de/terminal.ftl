@@ -5,12 +5,17 @@ terminal-help =
       wahl            jede Wahl mit ihrem Satz
       warum [X]       die Lage, eine Karte, einen Ort oder eine Wahl erklären
       regel X         eine Regel oder Karte nachschlagen
-      tipp            was ein Ritter wählen würde
+      tipp            was der Burggraf wählen würde
       protokoll       alles, was geschehen ist
       zurück          die eigene letzte Wahl zurücknehmen
       zurück X        von mehreren gewählten eine zurücknehmen
       ende            gehen; das Spiel wird aufgehoben
+terminal-help-others =
+    {"  "}sage X          den anderen etwas sagen
+    {"  "}biete remis     Remis anbieten
+    {"  "}aufgeben        die Partie aufgeben
 terminal-help-hint = «hilfe» zeigt, was man eingeben kann.
+terminal-not-offered = «{ $text }» steht jetzt nicht zur Wahl. «warum { $card }» erklärt die Karte.
 terminal-no-such-number = Es gibt die Nummern 1 bis { $most }.
 terminal-which = Welche davon?
 terminal-thinks = { $name } denkt nach …
@@ -242,7 +247,7 @@ terminal-title-waiting = Warten
 terminal-title-card = Zuletzt
 terminal-title-log = Was geschah
 terminal-title-help = Tasten
-terminal-title-hint = Rat eines Ritters
+terminal-title-hint = Rat des Burggrafen
 terminal-title-leave = Gehen
 terminal-you-are = du bist { $name }
 terminal-you-watch = du schaust zu
@@ -253,14 +258,21 @@ terminal-bid-outlook = passt: du behältst { $passed } · gehalten für { $price
 terminal-pick-lit = Wähle etwas Unterstrichenes: Pfeile und Eingabe, sein Buchstabe oder die Maus. Tab: alle Antworten in Worten.
 terminal-pick-target = Und wohin? Esc legt es zurück.
 terminal-keys = ? Hilfe | q gehen | Tab Antworten | u rückgängig | h Rat | w warum | / Suche | l Protokoll | r Wiederholung | Esc zurück
+terminal-keys-others = ? Hilfe | q gehen | Tab Antworten | u rückgängig | h Rat | w warum | : sagen | / Suche | l Protokoll | r Wiederholung | Esc zurück
 terminal-keys-over = q gehen | r Wiederholung | l Protokoll | w warum | / Suche | u rückgängig
 terminal-keys-replay = ← → ein Schritt | ↑ ↓ zehn | Pos1 Ende | Esc zurück zum Spiel
 terminal-keys-search = Karte oder Regel tippen | ↑ ↓ blättern | Esc zurück
 terminal-keys-leave = j ja | n nein
-terminal-keys-curtain = Eingabe: ich bin da | q gehen
+terminal-keys-leave-others = j gehen | n bleiben | g aufgeben | d Remis anbieten
+terminal-keys-proposed = j einverstanden | n ablehnen
+terminal-keys-say = Eingabe sagen | Esc zurück
+terminal-keys-curtain = Eingabe ich bin da | q gehen
 terminal-keys-reading = ↑ ↓ blättern | jede andere Taste: zurück
 terminal-ask-leave = Den Tisch verlassen? [j/n]
-terminal-hint-awaited = Ein Ritter denkt nach …
+terminal-ask-give-up = Die Partie aufgeben? Dann ist sie verloren. [j/n]
+terminal-title-proposed = Die anderen fragen
+terminal-title-say = Sag etwas
+terminal-hint-awaited = Der Burggraf denkt nach …
 terminal-hint-headline = Die Siegchance mit jeder Wahl. Eingabe zeigt auf die erste.
 terminal-search-how = Tippe einen Teil eines Kartennamens oder einer Regel, in beiden Sprachen.
 terminal-screen-help =
@@ -274,11 +286,16 @@ terminal-screen-help =
     Maus            links wählt, rechts schaut an, das Rad blättert
     { "[" } und ]         wessen Auslage zu sehen ist
     u               die letzte Wahl zurücknehmen
-    h               Rat eines Ritters, mit Chancen
+    h               Rat des Burggrafen, mit Chancen
     w               warum: zu dem unter dem Zeiger
     /               Karten und Regeln suchen
     l, r            das Protokoll; die Wiederholung, mit Pfeilen
     q, Strg-C       gehen; das Spiel wird aufgehoben
+    Strg-Z          zur Shell; «fg» kommt zurück
+terminal-screen-help-others =
+    :               den anderen etwas sagen
+    q, dann g, d    aufgeben, Remis anbieten
+    j, n            einem Vorschlag zustimmen oder nicht
 terminal-bad-answer = Bitte mit ja oder nein antworten.
 terminal-no-folder = Den Ordner { $path } gibt es nicht. Lege ihn an, oder nenne einen anderen Ort.
 terminal-hint-chance = { $place }. { $choice } ({ $chance } %)
@@ -292,6 +309,12 @@ terminal-away-bad-url = «{ $text }» ist keine Adresse eines Tisches. Sie sieht
 terminal-away-refused = Der Server lehnt ab: { $reason }
 terminal-away-unreachable = Unter { $address } antwortet niemand: { $reason }
 terminal-away-no-seat = An diesem Tisch ist kein Platz frei; du schaust zu.
+terminal-away-said = { $name }: { $text }
+terminal-away-agree = Bist du einverstanden? [j/n]
+terminal-away-asked = Die anderen werden gefragt, ob sie einverstanden sind.
+terminal-away-declined = Die anderen sind nicht einverstanden.
+terminal-away-resigned = { $name } hat aufgegeben.
+terminal-away-rematch = Eine Revanche wartet: { $command }
 terminal-away-gone = Der Tisch ist weg: { $reason }
 terminal-away-farewell = Der Tisch spielt ohne dich weiter. Zurück geht es mit: { $command }
 terminal-usage-unknown = Ein Argument { $argument } gibt es hier nicht.

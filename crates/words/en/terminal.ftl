@@ -5,12 +5,17 @@ terminal-help =
       choices         every choice with its sentence
       why [X]         explain the situation, a card, a place or a choice
       rule X          look up a clause or a card
-      hint            what a knight would choose
+      hint            what the burgrave would choose
       log             everything that happened
       undo            take back your last choice
       back X          take back what you have picked of several
       quit            leave; the game is kept
+terminal-help-others =
+    {"  "}say X           say something to the others
+    {"  "}offer draw      offer a draw
+    {"  "}resign          give the game up
 terminal-help-hint = Type «help» to see what can be typed.
+terminal-not-offered = «{ $text }» is not among the answers now. «why { $card }» tells about the card.
 terminal-no-such-number = There are the numbers 1 to { $most }.
 terminal-which = Which one?
 terminal-thinks = { $name } is thinking …
@@ -242,7 +247,7 @@ terminal-title-waiting = Waiting
 terminal-title-card = Lately
 terminal-title-log = What happened
 terminal-title-help = Keys
-terminal-title-hint = A knight’s advice
+terminal-title-hint = The burgrave’s advice
 terminal-title-leave = Leave
 terminal-you-are = you are { $name }
 terminal-you-watch = you watch
@@ -253,14 +258,21 @@ terminal-bid-outlook = passed: you keep { $passed } · matched for { $price }: y
 terminal-pick-lit = Pick something underlined: arrows and Enter, its letter, or the mouse. Tab: all answers in words.
 terminal-pick-target = Now where? Esc puts it back.
 terminal-keys = ? help | q leave | Tab answers | u undo | h hint | w why | / search | l log | r replay | Esc back
+terminal-keys-others = ? help | q leave | Tab answers | u undo | h hint | w why | : say | / search | l log | r replay | Esc back
 terminal-keys-over = q leave | r replay | l log | w why | / search | u undo
 terminal-keys-replay = ← → a step | ↑ ↓ ten | Home End | Esc back to the game
 terminal-keys-search = type a card or rule | ↑ ↓ scroll | Esc back
 terminal-keys-leave = y yes | n no
-terminal-keys-curtain = Enter: I am here | q leave
+terminal-keys-leave-others = y leave | n stay | g give up | d offer a draw
+terminal-keys-proposed = y agree | n refuse
+terminal-keys-say = Enter say it | Esc back
+terminal-keys-curtain = Enter I am here | q leave
 terminal-keys-reading = ↑ ↓ scroll | any other key: back
 terminal-ask-leave = Leave the table? [y/n]
-terminal-hint-awaited = A knight is thinking …
+terminal-ask-give-up = Give the game up? It is lost then. [y/n]
+terminal-title-proposed = The others ask
+terminal-title-say = Say something
+terminal-hint-awaited = The burgrave is thinking …
 terminal-hint-headline = The chance to win with each. Enter points at the first.
 terminal-search-how = Type a part of a card’s name or of a rule, in either language.
 terminal-screen-help =
@@ -274,11 +286,16 @@ terminal-screen-help =
     mouse           left picks, right looks, the wheel scrolls
     { "[" } and ]         whose grid is shown
     u               take the last choice back
-    h               a knight’s advice, with chances
+    h               the burgrave’s advice, with chances
     w               why: about what is under the cursor
     /               search cards and rules
     l, r            the log; the replay, with arrows
     q, Ctrl-C       leave; the game is kept
+    Ctrl-Z          to the shell; «fg» comes back
+terminal-screen-help-others =
+    :               say something to the others
+    q, then g or d  give up, offer a draw
+    y, n            agree to what others propose, or not
 terminal-bad-answer = Please answer yes or no.
 terminal-no-folder = There is no folder { $path }. Make it first, or name another place.
 terminal-hint-chance = { $place }. { $choice } ({ $chance } %)
@@ -292,6 +309,12 @@ terminal-away-bad-url = «{ $text }» is no address of a table. It looks like ht
 terminal-away-refused = The server refuses: { $reason }
 terminal-away-unreachable = Nobody answers at { $address }: { $reason }
 terminal-away-no-seat = No seat is free at this table; you watch.
+terminal-away-said = { $name }: { $text }
+terminal-away-agree = Do you agree? [y/n]
+terminal-away-asked = The others are asked whether they agree.
+terminal-away-declined = The others do not agree.
+terminal-away-resigned = { $name } has given up.
+terminal-away-rematch = A rematch waits: { $command }
 terminal-away-gone = The table is gone: { $reason }
 terminal-away-farewell = The table goes on without you. Back with: { $command }
 terminal-usage-unknown = There is no argument { $argument } here.

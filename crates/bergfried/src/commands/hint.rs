@@ -142,10 +142,23 @@ impl PlayedVisitor for Advice<'_> {
 /// Candidates tried less often than one in so many of the most tried are noise, however well they went.
 const HARDLY_TRIED: u32 = 20;
 
+/// Whether a candidate was tried so seldom, beside the one tried most, that its chance says nothing.
+pub(crate) fn hardly_tried(visits: u32, most: u32) -> bool {
+    visits.saturating_mul(HARDLY_TRIED) < most
+}
+
+/// The candidates whose chance says something, the best first.
+pub(crate) fn tried(analysis: &Analysis) -> Vec<&Candidate> {
+    let most = analysis.candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0);
+    let mut candidates = by_chance(analysis);
+    candidates.retain(|candidate| !hardly_tried(candidate.visits, most));
+    candidates
+}
+
 /// The candidates with the best chance first; those that were hardly tried come last.
 fn by_chance(analysis: &Analysis) -> Vec<&Candidate> {
     let most = analysis.candidates.iter().map(|candidate| candidate.visits).max().unwrap_or(0);
-    let hardly = |candidate: &Candidate| candidate.visits * HARDLY_TRIED < most;
+    let hardly = |candidate: &Candidate| hardly_tried(candidate.visits, most);
     let mut candidates: Vec<&Candidate> = analysis.candidates.iter().collect();
     candidates.sort_by(|a, b| hardly(a).cmp(&hardly(b)).then(b.chance.total_cmp(&a.chance)));
     candidates
@@ -204,6 +217,8 @@ mod tests {
         };
         let candidates = vec![one("often", 100, 0.5), one("better", 60, 0.6), one("lucky", 2, 1.0)];
         let analysis = Analysis { visits: 162, candidates };
+        let names: Vec<&str> = tried(&analysis).iter().map(|candidate| &*candidate.choice).collect();
+        assert_eq!(names, ["better", "often"]);
         let order: Vec<&str> = by_chance(&analysis).iter().map(|found| found.choice.as_str()).collect();
         assert_eq!(order, ["better", "often", "lucky"]);
     }

@@ -116,7 +116,7 @@ fn step(walk: &mut Walk<'_>, terminal: &mut Terminal) -> io::Result<Went> {
     }
     let words = question.as_ref().map(|question| prompt.words(question)).unwrap_or_default();
     loop {
-        let Some(line) = prompt.terminal.read_with(&words)? else { return Ok(Went::Away) };
+        let Some(line) = prompt.terminal.read_with(&words, &[])? else { return Ok(Went::Away) };
         let tried = match (input::read(&line), &question) {
             (Input::Quit, _) => return Ok(Went::Away),
             (Input::Undo, _) => return Ok(Went::Back),

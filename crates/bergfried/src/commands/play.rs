@@ -162,7 +162,7 @@ fn goes_on(args: &Args, terminal: &mut Terminal) -> io::Result<bool> {
 }
 
 /// What an answer to `[Y/n]` means, in either language; nothing where it means nothing.
-fn yes_or_no(answer: &str) -> Option<bool> {
+pub(crate) fn yes_or_no(answer: &str) -> Option<bool> {
     match answer.trim().to_lowercase().as_str() {
         "" | "y" | "yes" | "j" | "ja" => Some(true),
         "n" | "no" | "nein" => Some(false),

@@ -66,7 +66,7 @@ fn ask(game: &str, puzzle: &Puzzle, terminal: &mut Terminal) -> io::Result<Exit>
     }
     terminal.line(terminal.say(&Message::new("puzzles-how")))?;
     let words: Vec<String> = question.choices.iter().map(|choice| choice.text.clone()).collect();
-    while let Some(line) = terminal.read_with(&words)? {
+    while let Some(line) = terminal.read_with(&words, &[])? {
         let line = line.trim();
         if line.is_empty() {
             continue;

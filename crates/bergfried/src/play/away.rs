@@ -1,10 +1,13 @@
 //! The full screen at a table of a server elsewhere, over its socket.
 
 use super::line::{Heard, Line};
+use super::others::Others;
+use crate::commands::hint::hardly_tried;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
-use table::{CardFace, Clause, Message, Words};
-use terminal::{Advice, Host, News};
+use std::time::Duration;
+use table::{CardFace, Clause, Message, Seat, Words};
+use terminal::{Advice, Aside, Host, News};
 use wire::{EventShown, Snapshot};
 
 /// A table of a server behind a full screen.
@@ -19,6 +22,8 @@ pub(crate) struct Away {
     /// Messages that are not told yet, because people still look at the last one.
     waiting: VecDeque<Value>,
     news: VecDeque<News>,
+    /// What is known of the others beside the game.
+    others: Others,
     /// Whether the next change is this screen's own.
     mine: bool,
     /// How many messages were sent, which names them.
@@ -49,11 +54,12 @@ impl Away {
         command: String,
     ) -> Option<Away> {
         let snapshot: Snapshot = serde_json::from_value(first["snapshot"].clone()).ok()?;
-        Some(Away {
+        let mut away = Away {
             line,
             game: snapshot.game.clone(),
             options: table["options"].clone(),
             events: events_of(first),
+            others: Others::new(),
             seen: vec![snapshot.clone()],
             snapshot,
             waiting: VecDeque::new(),
@@ -62,7 +68,10 @@ impl Away {
             sent: 0,
             name,
             command,
-        })
+        };
+        away.looked_at_from_outside(table);
+        away.chat(first);
+        Some(away)
     }
 
     fn send(&mut self, mut message: Value) {
@@ -79,6 +88,23 @@ impl Away {
         }
     }
 
+    /// The table from outside: seats, clocks, proposals, and an end that the cards do not tell.
+    fn looked_at_from_outside(&mut self, table: &Value) {
+        self.news.extend(self.others.changed(table));
+        if let (Some(outcome), None) = (self.others.outcome(), &self.snapshot.outcome) {
+            self.snapshot.outcome = Some(outcome);
+            self.snapshot.question = None;
+            self.news.push_back(News::Changed { by_others: true });
+        }
+    }
+
+    /// What was said lately, as far as it was not heard.
+    fn chat(&mut self, message: &Value) {
+        let lines = message["chat"].as_array().map_or(&[][..], Vec::as_slice);
+        let said: Vec<News> = lines.iter().filter_map(|line| self.others.line(line)).collect();
+        self.news.extend(said);
+    }
+
     /// Takes in one message of the server.
     fn take(&mut self, message: &Value) -> Option<News> {
         let changed = |away: &mut Away| News::Changed { by_others: !std::mem::take(&mut away.mine) };
@@ -86,7 +112,21 @@ impl Away {
             "welcome" => {
                 self.events = events_of(message);
                 self.show(message);
+                self.looked_at_from_outside(&message["table"]);
+                self.chat(message);
                 Some(News::Changed { by_others: false })
+            }
+            "table" => {
+                self.looked_at_from_outside(&message["table"]);
+                self.news.pop_front()
+            }
+            "chat" => self.others.line(&message["line"]),
+            "rematch" => {
+                let table = message["table"].as_str().unwrap_or_default();
+                let base = self.command.rsplit_once('/').map_or("", |(base, _)| base);
+                let message =
+                    Message::new("terminal-away-rematch").with("command", format!("{base}/{table}"));
+                Some(News::Told(words::both(&message, &words::numbered)))
             }
             "update" => {
                 self.events.extend(events_of(message));
@@ -96,6 +136,9 @@ impl Away {
             "rewound" => {
                 let keep = message["keep"].as_u64().unwrap_or(0) as usize;
                 self.events.retain(|event| event.number < keep);
+                // Choices that were made since and stay are told anew.
+                self.events.extend(events_of(message));
+                self.others.rewound();
                 self.show(message);
                 self.mine = false;
                 Some(News::Changed { by_others: false })
@@ -109,7 +152,10 @@ impl Away {
             }
             "hint" => {
                 let candidates = message["candidates"].as_array().cloned().unwrap_or_default();
-                let advice = candidates.iter().map(|candidate| Advice {
+                let visits = |candidate: &Value| candidate["visits"].as_u64().unwrap_or(0) as u32;
+                let most = candidates.iter().map(visits).max().unwrap_or(0);
+                let tried = candidates.iter().filter(|candidate| !hardly_tried(visits(candidate), most));
+                let advice = tried.map(|candidate| Advice {
                     text: candidate["text"].as_str().unwrap_or_default().to_owned(),
                     label: words_of(&candidate["label"]),
                     chance: candidate["chance"].as_f64(),
@@ -211,6 +257,26 @@ impl Host for Away {
 
     fn back_at(&mut self, step: usize) -> Option<Snapshot> {
         self.seen.get(step).cloned()
+    }
+
+    fn elsewhere(&self) -> bool {
+        true
+    }
+
+    fn aside(&mut self, said: Aside) {
+        self.send(match said {
+            Aside::Words(text) => json!({ "type": "chat", "text": text }),
+            Aside::Agree(yes) => json!({ "type": "agree", "yes": yes }),
+            Aside::Draw => json!({ "type": "draw" }),
+            Aside::GiveUp => json!({ "type": "resign" }),
+        });
+    }
+
+    fn clocks(&self) -> Vec<(Seat, Duration)> {
+        if self.snapshot.outcome.is_some() {
+            return Vec::new();
+        }
+        self.others.clocks(&self.snapshot.asked)
     }
 
     fn farewell(&self) -> String {

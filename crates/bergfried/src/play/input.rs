@@ -27,6 +27,12 @@ pub(crate) enum Input {
     Hint,
     /// A rule or a card.
     Rule(String),
+    /// Words to the others.
+    Say(String),
+    /// The game is given up.
+    GiveUp,
+    /// A draw is offered.
+    Draw,
     /// The choice with this number, from 1.
     Number(usize),
     /// The words of a choice, or nonsense.
@@ -51,6 +57,11 @@ pub(crate) fn read(line: &str) -> Input {
         ("choices" | "wahl" | "auswahl", true) => Input::Choices,
         ("hint" | "tipp", true) => Input::Hint,
         ("rule" | "rules" | "card" | "regel" | "karte", false) => Input::Rule(rest.to_owned()),
+        ("say" | "sage", false) => Input::Say(rest.to_owned()),
+        ("resign" | "aufgeben", true) => Input::GiveUp,
+        ("offer" | "biete", false) if matches!(&*rest.to_lowercase(), "draw" | "a draw" | "remis") => {
+            Input::Draw
+        }
         (number, true) if number.bytes().all(|byte| byte.is_ascii_digit()) => {
             number.parse().map_or_else(|_| Input::Words(line.to_owned()), Input::Number)
         }
@@ -79,6 +90,9 @@ mod tests {
         assert_eq!(read("zurück Copper"), Input::Back("Copper".to_owned()));
         assert_eq!(read("why  W3 now"), Input::Why(Some("W3 now".to_owned())));
         assert_eq!(read("warum"), Input::Why(None));
+        assert_eq!(read("sage  Guten Abend"), Input::Say("Guten Abend".to_owned()));
+        assert_eq!(read("biete Remis"), Input::Draw);
+        assert_eq!(read("draw"), Input::Words("draw".to_owned()), "the words of a choice");
         assert_eq!(read("karte Joker"), Input::Rule("Joker".to_owned()));
     }
 

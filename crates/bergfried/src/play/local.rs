@@ -1,7 +1,7 @@
 //! The full screen at a table of this program: bots and advice think beside it, on threads.
 
 use super::evening::Evening;
-use crate::commands::hint::{Ask, adviser};
+use crate::commands::hint::{Ask, adviser, tried};
 use crate::opponent::Opponent;
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -12,10 +12,10 @@ use terminal::{Advice, Host, News};
 use wire::{AnyFilm, EventShown, Roles, Snapshot};
 
 /// Who gives hints: the strongest there is, as at the table in the browser.
-const ADVISER: &str = "burgrave";
+pub(crate) const ADVISER: &str = "burgrave";
 
 /// A hint takes no longer, however slow the machine is: what was found by then must do.
-const PATIENCE: Duration = Duration::from_secs(3);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What a bot came to: itself, and its choice.
 type Thought = (Opponent, Option<String>);
@@ -230,7 +230,7 @@ impl Host for Local {
                 let found = choices.into_iter().find(|choice| choice.text == text);
                 found.map_or_else(|| Words::same(text.to_owned()), |choice| choice.label.clone())
             };
-            let advice = analysis.candidates.iter().map(|candidate| Advice {
+            let advice = tried(&analysis).into_iter().map(|candidate| Advice {
                 text: candidate.choice.clone(),
                 label: label(&candidate.choice),
                 chance: Some(candidate.chance),

@@ -43,6 +43,16 @@ pub(crate) fn meant(typed: &str, choices: &[ChoiceShown]) -> Meant {
     }
 }
 
+/// The longest of these names that the typed words hold, as it is written.
+pub(crate) fn named(typed: &str, names: &[String]) -> Option<String> {
+    let typed = folded(typed);
+    let holds = |name: &&String| {
+        let name = folded(name);
+        !name.is_empty() && typed.windows(name.len()).any(|words| words == name)
+    };
+    names.iter().filter(holds).max_by_key(|name| name.len()).cloned()
+}
+
 /// The words of a text without case and without the signs around them.
 fn folded(text: &str) -> Vec<String> {
     let bare = |word: &str| {
@@ -182,6 +192,14 @@ mod tests {
         assert_eq!(meant("burggraben", &choices), Meant::One(1));
         assert_eq!(meant("Zug beenden.", &choices), Meant::One(2));
         assert_eq!(meant("kaufen", &choices), Meant::Several(vec![0, 1]));
+    }
+
+    #[test]
+    fn cards_are_found_in_what_was_typed() {
+        let names = ["Markt", "Marktplatz", "Miliz", "Zerstörter Markt"].map(str::to_owned);
+        assert_eq!(named("MILIZ kaufen", &names).as_deref(), Some("Miliz"));
+        assert_eq!(named("zerstörter markt kaufen", &names).as_deref(), Some("Zerstörter Markt"));
+        assert_eq!(named("Milizen", &names), None);
     }
 
     #[test]

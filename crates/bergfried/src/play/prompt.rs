@@ -62,6 +62,11 @@ impl Prompt<'_> {
         input::commands(lang).iter().map(|&word| word.to_owned()).chain(texts).chain(labels).collect()
     }
 
+    /// The names of the cards in both languages.
+    pub(crate) fn names(cards: &[CardFace]) -> Vec<String> {
+        cards.iter().flat_map(|face| [face.name.en.to_string(), face.name.de.to_string()]).collect()
+    }
+
     pub(crate) fn numbered(&mut self, number: usize, question: &Question) -> io::Result<Option<String>> {
         let choice = number.checked_sub(1).and_then(|place| question.choices.get(place));
         if choice.is_none() {

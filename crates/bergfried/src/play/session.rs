@@ -2,12 +2,14 @@
 
 use super::evening::Evening;
 use super::input::{self, Input};
+use super::local::{ADVISER, PATIENCE};
 use super::menu::{self, Meant};
 use super::prompt::{Prompt, all};
-use crate::commands::hint::{Ask, adviser};
+use crate::commands::hint::{Ask, adviser, tried};
 use crate::exit::Exit;
 use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
+use std::time::Instant;
 use table::{Lang, MAX_SEATS, Message, Observer, Outcome, Seat};
 use terminal::outcome_messages;
 use wire::{AnyTable, ErrorCode, Question, Roles};
@@ -28,9 +30,6 @@ enum Came {
     Undone,
     Quit,
 }
-
-/// Who gives hints.
-const ADVISER: &str = "knight";
 
 impl<'t> Session<'t> {
     /// A game at the plain prompt; spoken where nothing may be drawn.
@@ -103,9 +102,11 @@ impl<'t> Session<'t> {
         self.told[seat.index()] = self.tell_since(self.told[seat.index()], Observer::Seat(seat))?;
         self.show(seat)?;
         self.prompt.put(&question)?;
+        let cards = wire::card_faces(self.evening.table.game(), &self.evening.table.options());
+        let cards = Prompt::names(&cards.unwrap_or_default());
         loop {
             let words = self.prompt.words(&question);
-            let Some(line) = self.prompt.terminal.read_with(&words)? else { return Ok(Came::Quit) };
+            let Some(line) = self.prompt.terminal.read_with(&words, &cards)? else { return Ok(Came::Quit) };
             let chosen = match input::read(&line) {
                 // A choice that happens to be called like a command is a choice.
                 _ if matches!(menu::meant(&line, &question.choices), Meant::One(place)
@@ -128,6 +129,8 @@ impl<'t> Session<'t> {
                 }
                 Input::Number(number) => self.prompt.numbered(number, &question)?,
                 Input::Words(words) => self.prompt.worded(&words, &question)?,
+                // At this table nobody sits elsewhere: they are words like any others.
+                Input::Say(_) | Input::GiveUp | Input::Draw => self.prompt.worded(&line, &question)?,
                 other => {
                     self.inform(other, seat, &question)?;
                     None
@@ -139,8 +142,17 @@ impl<'t> Session<'t> {
                     Err(error) => {
                         let mut reason = self.prompt.terminal.error(&error);
                         if error.code == ErrorCode::Unreadable {
-                            reason += " ";
-                            reason += &self.prompt.terminal.say(&Message::new("terminal-help-hint"));
+                            // Words of a button that is not there now are no nonsense.
+                            reason = match menu::named(&text, &cards) {
+                                Some(card) => {
+                                    let message = Message::new("terminal-not-offered");
+                                    self.prompt.terminal.say(&message.with("text", text).with("card", card))
+                                }
+                                None => {
+                                    let help = Message::new("terminal-help-hint");
+                                    format!("{reason} {}", self.prompt.terminal.say(&help))
+                                }
+                            };
                         }
                         self.prompt
                             .terminal
@@ -310,15 +322,21 @@ impl<'t> Session<'t> {
         self.prompt.terminal.line(text)
     }
 
-    /// What a knight would choose, with its chances.
+    /// What the burgrave would choose, with its chances.
     fn hint(&mut self, seat: Seat, question: &Question) -> io::Result<()> {
         /// Candidates told; more would not be read.
         const TOLD: usize = 3;
+        let asked = Instant::now();
         let skill = adviser(ADVISER).expect("one that searches");
-        let ask = Ask { seat, skill, threads: 1, seed: self.evening.bots_seed, go_on: &|| true };
-        let mut analysis = wire::with_played(&*self.evening.table, ask);
-        analysis.candidates.sort_by(|one, two| two.chance.total_cmp(&one.chance));
-        for (place, candidate) in analysis.candidates.iter().take(TOLD).enumerate() {
+        let ask = Ask {
+            seat,
+            skill,
+            threads: 1,
+            seed: self.evening.bots_seed,
+            go_on: &|| asked.elapsed() < PATIENCE,
+        };
+        let analysis = wire::with_played(&*self.evening.table, ask);
+        for (place, candidate) in tried(&analysis).into_iter().take(TOLD).enumerate() {
             let choice = question.choices.iter().find(|choice| choice.text == candidate.choice);
             let label =
                 choice.map_or(&*candidate.choice, |choice| choice.label.in_lang(self.prompt.terminal.lang));

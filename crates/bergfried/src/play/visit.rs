@@ -3,13 +3,14 @@
 use super::input::{self, Input};
 use super::menu::{self, Meant};
 use super::prompt::{Prompt, all};
+use crate::commands::play::yes_or_no;
 use crate::exit::Exit;
 use crate::terminal::{Style, Terminal, wrapped};
 use std::io;
 use std::thread;
 use std::time::{Duration, Instant};
 use table::{Lang, Message, Observer, Seat, Words};
-use terminal::{Host, News, outcome_messages};
+use terminal::{Aside, Host, News, outcome_messages};
 use wire::{Question, Snapshot};
 
 /// How long an answer of the server is waited for before somebody may type again.
@@ -61,7 +62,10 @@ impl<'t, 'h> Visit<'t, 'h> {
                 Some(question) if !waiting => {
                     self.put(&snapshot, question)?;
                     let words = self.prompt.words(question);
-                    let Some(line) = self.prompt.terminal.read_with(&words)? else { return Ok(Exit::Fine) };
+                    let names = Prompt::names(&self.host.cards());
+                    let Some(line) = self.prompt.terminal.read_with(&words, &names)? else {
+                        return Ok(Exit::Fine);
+                    };
                     match self.typed(&line, &snapshot, question)? {
                         Typed::Leaves => return Ok(Exit::Fine),
                         Typed::Said => waits = Some(Instant::now()),
@@ -94,6 +98,9 @@ impl<'t, 'h> Visit<'t, 'h> {
                     self.prompt.advise(place, advice.label.in_lang(lang), &advice.text, advice.chance)?;
                 }
             }
+            News::Said(words) => self.prompt.tell(&words)?,
+            News::Proposed(None) => {}
+            News::Proposed(Some(what)) => return self.agree(&what),
             News::Refused(reason) => self.prompt.alarm(reason.in_lang(lang))?,
             News::Told(words) => {
                 let text = wrapped("", 0, words.in_lang(lang));
@@ -105,6 +112,23 @@ impl<'t, 'h> Visit<'t, 'h> {
             }
         }
         Ok(true)
+    }
+
+    /// Asks whether to agree to what somebody proposes; whether anybody still sits here.
+    fn agree(&mut self, what: &Words) -> io::Result<bool> {
+        let question = self.prompt.terminal.say(&Message::new("terminal-away-agree"));
+        loop {
+            self.prompt.tell(what)?;
+            self.prompt.terminal.write(&format!("{question} "))?;
+            let Some(line) = self.prompt.terminal.read()? else { return Ok(false) };
+            match yes_or_no(&line) {
+                Some(yes) if !line.trim().is_empty() => {
+                    self.host.aside(Aside::Agree(yes));
+                    return Ok(true);
+                }
+                _ => self.prompt.alarm(&self.prompt.terminal.say(&Message::new("terminal-bad-answer")))?,
+            }
+        }
     }
 
     /// Tells what happened since the last time.
@@ -173,11 +197,24 @@ impl<'t, 'h> Visit<'t, 'h> {
                 self.host.advise();
                 return Ok(Typed::Said);
             }
+            Input::Say(words) => {
+                self.host.aside(Aside::Words(words));
+                return Ok(Typed::Said);
+            }
+            Input::GiveUp => {
+                self.host.aside(Aside::GiveUp);
+                return Ok(Typed::Said);
+            }
+            Input::Draw => {
+                self.host.aside(Aside::Draw);
+                return Ok(Typed::Said);
+            }
             Input::Help => {
                 let example =
                     question.choices.first().map_or(String::new(), |choice| choice.text.to_lowercase());
                 let help = Message::new("terminal-help").with("example", example);
                 self.prompt.terminal.line(self.prompt.terminal.say(&help))?;
+                self.prompt.terminal.line(self.prompt.terminal.say(&Message::new("terminal-help-others")))?;
                 None
             }
             Input::Log => {

@@ -155,6 +155,52 @@ fn a_screen_and_a_prompt_play_at_one_table_and_a_broken_line_is_called_again() {
     prompt.wait_for("--at");
 }
 
+#[test]
+fn people_at_one_table_talk_take_back_and_give_up() {
+    let (home, other) = (Home::new(), Home::new());
+    let house = House::open(&home, "0");
+    let (id, cookie) = table(&house, json!([{ "kind": "open" }, { "kind": "open" }]));
+    let url = format!("http://{}/table/{id}", house.address);
+    let sit = |home: &Home, name: &str| {
+        let seat = Seat::new(home, &["play", "--at", &url, "--name", name, "--pace", "0"], (80, 24), &[]);
+        seat.wait_for("Waiting");
+        seat
+    };
+    let (one, two) = (sit(&home, "Ada"), sit(&other, "Bob"));
+    begin(&house, &id, &cookie);
+    one.wait_for("you are Ada");
+    two.wait_for("you are Bob");
+    one.settle();
+    let (mut mover, mut waiter) = if one.text().contains("Your turn") { (one, two) } else { (two, one) };
+    mover.send(":");
+    mover.wait_for("Say something");
+    mover.send("good evening\r");
+    waiter.wait_for("good evening");
+    mover.send("\r");
+    mover.wait_for("Now where");
+    mover.send("\r");
+    waiter.wait_for("Your turn");
+    assert_eq!(steps(&house, &id, &cookie), 1);
+    // Taken back only when the other one agrees.
+    mover.send("u");
+    mover.wait_for("The others are asked");
+    waiter.wait_for("would like to take back");
+    waiter.send("y");
+    mover.wait_for("Your turn");
+    assert_eq!(steps(&house, &id, &cookie), 0);
+    waiter.send("q");
+    waiter.wait_for("give up");
+    waiter.send("g");
+    waiter.wait_for("Give the game up?");
+    waiter.send("y");
+    waiter.wait_for("You have lost");
+    mover.wait_for("You have won");
+    for mut seat in [mover, waiter] {
+        seat.send("\x03");
+        assert_eq!(seat.code(), 0);
+    }
+}
+
 /// HTTPS before a house, as an operator's proxy: where it listens, and the certificate to be trusted.
 fn behind_https(house: &House, home: &Home) -> (String, String) {
     let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("a certificate");

@@ -5,3 +5,4 @@ mod games;
 mod pty;
 mod screens;
 mod svg;
+mod terminals;

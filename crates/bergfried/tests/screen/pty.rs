@@ -68,6 +68,11 @@ impl Seat {
         Seat { master: pair.master, child, writer, parser, bytes }
     }
 
+    /// The program's number in the system.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.process_id().expect("a program that runs")
+    }
+
     pub(crate) fn send(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("keys pressed");
         self.writer.flush().expect("keys pressed");

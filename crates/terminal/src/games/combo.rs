@@ -1,7 +1,7 @@
 //! The market of two rows, the grid that is being built, and everybody in a line.
 
 use super::{Scene, signs};
-use crate::canvas::{Canvas, GAP, Item, wrap};
+use crate::canvas::{Canvas, GAP, Item, columns, cut, wrap};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -34,18 +34,18 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let view = &scene.snapshot.view;
     let players = view.list("players");
     let left = (area.width * 11 / 20).max(30);
-    let lines = players.len() as u16;
-    let market = area.height.saturating_sub(lines);
-    let tall = (market / 2).min(7);
+    // What cards do and score needs every line there is: everybody stands below the grid instead.
+    let tall = (area.height / 2).min(8);
     for (place, row) in ["castle", "village"].iter().enumerate() {
         let y = area.y + place as u16 * tall;
         market_row(canvas, Rect::new(area.x, y, left, tall), &view[*row], scene);
     }
-    let y = area.y + 2 * tall;
-    for (place, player) in players.iter().enumerate() {
-        player_line(canvas, Rect::new(area.x, y + place as u16, left, 1), player, scene);
+    let lines = (players.len() as u16).min(area.height / 2);
+    let right =
+        Rect::new(area.x + left + 1, area.y, area.width.saturating_sub(left + 1), area.height - lines);
+    for (place, player) in players.iter().enumerate().take(lines.into()) {
+        player_line(canvas, Rect { y: right.bottom() + place as u16, height: 1, ..right }, player, scene);
     }
-    let right = Rect::new(area.x + left + 1, area.y, area.width.saturating_sub(left + 1), area.height);
     let active = view["active"].as_u64().map(|seat| seat as usize);
     let placing = view.text("question") == "place";
     let shown = if placing { active.unwrap_or(scene.own()) } else { scene.shown };
@@ -140,30 +140,32 @@ fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scen
     let view = &scene.snapshot.view;
     let seat = player.number("seat") as usize;
     let active = view["active"].as_u64() == Some(seat as u64);
-    let name = scene.player(seat);
-    let goods = [
-        format!("{}{name}", if active { "▶" } else { " " }),
-        format!("{}g", player.number("gold")),
-        match scene.lang() {
-            Lang::En => format!("{}k", player.number("keys")),
-            Lang::De => format!("{}s", player.number("keys")),
-        },
-        format!("{}★", player.number("points")),
-    ];
-    let shields: Vec<String> = SHIELDS
-        .iter()
-        .zip(player.list("shields"))
-        .filter(|(_, count)| count.as_u64().unwrap_or(0) > 0)
-        .map(|(kind, count)| format!("{}{count}", if scene.lang() == Lang::En { kind.1 } else { kind.2 }))
-        .collect();
-    let mut items =
-        vec![Item::new(player.text("id"), goods[0].clone(), if active { Ink::Strong } else { Ink::Plain })];
-    items.push(Item::new(format!("gold:{seat}"), goods[1].clone(), Ink::Of(Tincture::Or)));
+    let gold = format!("{}g", player.number("gold"));
+    let keys = match scene.lang() {
+        Lang::En => format!("{}k", player.number("keys")),
+        Lang::De => format!("{}s", player.number("keys")),
+    };
+    let points = format!("{}★", player.number("points"));
+    // A long name gives way to what somebody has.
+    let had = [&gold, &keys, &points].map(|text| columns(text) + GAP + 1).iter().sum::<u16>();
+    let name = cut(&scene.player(seat), area.width.saturating_sub(had + GAP + 2));
+    let name = format!("{}{name}", if active { "▶" } else { " " });
     let key = if active { "key".to_owned() } else { format!("keys:{seat}") };
-    items.push(Item::new(key, goods[2].clone(), Ink::Of(Tincture::Azure)));
-    items.push(Item::new(format!("points:{seat}"), goods[3].clone(), Ink::Strong));
-    items.push(Item::new(format!("shields:{seat}"), shields.join(" "), Ink::Faint));
+    let items = [
+        Item::new(player.text("id"), name, if active { Ink::Strong } else { Ink::Plain }),
+        Item::new(format!("gold:{seat}"), gold, Ink::Of(Tincture::Or)),
+        Item::new(key, keys, Ink::Of(Tincture::Azure)),
+        Item::new(format!("points:{seat}"), points, Ink::Strong),
+    ];
     canvas.flow(area, &items);
+}
+
+/// How many shields of each kind somebody has, by letter.
+fn shields(player: &Value, lang: Lang) -> String {
+    let counted = SHIELDS.iter().zip(player.list("shields"));
+    let had = counted.filter(|(_, count)| count.as_u64().unwrap_or(0) > 0);
+    let each = had.map(|(kind, count)| format!("{}{count}", if lang == Lang::En { kind.1 } else { kind.2 }));
+    each.collect::<Vec<_>>().join(" ")
 }
 
 /// A grid with the places where a card would lie and what it would bring there.
@@ -171,7 +173,10 @@ fn grid(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) 
     let view = &scene.snapshot.view;
     let seat = player.number("seat") as usize;
     let active = view["active"].as_u64() == Some(seat as u64);
-    canvas.text(area.x, area.y, area.width, &scene.player(seat), Ink::Strong);
+    let shields = shields(player, scene.lang());
+    let room = area.width.saturating_sub(columns(&shields) + 2);
+    let taken = canvas.text(area.x, area.y, room, &scene.player(seat), Ink::Strong);
+    canvas.text(area.x + taken + 2, area.y, area.width.saturating_sub(taken + 2), &shields, Ink::Faint);
     let cells: &[Value] = if active && view.text("question") == "place" { view.list("cells") } else { &[] };
     let laid = player.list("grid");
     let of = |key: &'static str| laid.iter().chain(cells).map(move |thing| thing.number(key));

@@ -21,26 +21,36 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let tall: Vec<u16> = lines.iter().map(|items| canvas.lines_of(area.width, items).clamp(1, 2)).collect();
     let mut below: u16 = tall.iter().sum();
     let most = area.height.saturating_sub(offer_lines) / 2;
-    let one_line = below > most;
+    let mut one_line = below > most;
     if one_line {
         below = (lines.len() as u16).min(most);
     }
-    let middle =
-        Rect { y: area.y + offer_lines, height: area.height.saturating_sub(offer_lines + below), ..area };
     let fought: Vec<&Value> =
         view.list("lanes").iter().filter(|lane| !lane.list("sides").is_empty()).collect();
+    // A ring of many has more lanes than lines: two people share one then.
+    let mut abreast = 1;
+    if area.height.saturating_sub(offer_lines + below) < fought.len() as u16 {
+        (abreast, one_line) = (2, true);
+        below = (lines.len() as u16).div_ceil(abreast);
+    }
+    let middle =
+        Rect { y: area.y + offer_lines, height: area.height.saturating_sub(offer_lines + below), ..area };
     if fought.len() as u16 * COLUMN <= area.width {
         columns_of(canvas, middle, &fought, scene);
     } else {
         rows_of(canvas, middle, &fought, scene);
     }
     let mut y = middle.bottom();
-    for (items, tall) in lines.iter().zip(tall) {
+    let width = area.width / abreast;
+    for (place, (items, tall)) in lines.iter().zip(tall).enumerate() {
         let height = if one_line { 1 } else { tall };
+        let column = place as u16 % abreast;
         if y < area.bottom() {
-            canvas.flow(Rect { y, height, ..area }, items);
+            canvas.flow(Rect { x: area.x + column * width, y, height, width: width - (abreast - 1) }, items);
         }
-        y += height;
+        if column + 1 == abreast {
+            y += height;
+        }
     }
 }
 
@@ -220,11 +230,17 @@ fn party(id: &str, scene: &Scene<'_>) -> String {
     }
 }
 
-/// Many lanes, or little room: one lane in a row or two.
+/// Many lanes, or little room: one lane in a row or two. Where there is room for some only, they are those
+/// of whoever is shown; of the others stands who leads.
 fn rows_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<'_>) {
     let mut y = area.y;
+    let player = scene.snapshot.view.list("players").get(scene.shown);
+    let shown = player.map_or("", |player| player.text("id"));
+    let theirs = |lane: &&&Value| lane.list("sides").iter().any(|side| side.text("of") == shown);
+    let all = lanes.len() <= area.height.into();
+    let (whole, told): (Vec<&Value>, Vec<&Value>) = lanes.iter().partition(|lane| all || theirs(lane));
     let roomy = area.height >= 2 * lanes.len() as u16;
-    for lane in lanes {
+    for lane in whole {
         let id = lane.text("id");
         let mut head = format!("▒ {}", lane_name(id, scene));
         if let Some(by) = lane["taken"].as_str() {
@@ -258,6 +274,25 @@ fn rows_of(canvas: &mut Canvas<'_>, area: Rect, lanes: &[&Value], scene: &Scene<
             return;
         }
         canvas.flow(Rect { y, height: 1, ..area }, &items);
+        y += 1;
+    }
+    // Two neighbours on one line: they fight for two castles.
+    let sides = |lane: &Value| [0usize, 1].map(|which| lane["sides"][which].text("of").to_owned());
+    for pair in told.chunk_by(|one, two| sides(one) == sides(two)) {
+        let [one, two] = sides(pair[0]).map(|id| party(&id, scene));
+        let mut items =
+            vec![Item::new(format!("pair:{}", pair[0].text("id")), format!("{one} · {two}:"), Ink::Faint)];
+        for lane in pair {
+            let id = lane.text("id");
+            let total = |which: usize| lane["sides"][which].number("total");
+            let taken = if lane["taken"].is_null() { "" } else { " ✓" };
+            let text = format!("▒ {} {}:{}{taken}", lane_name(id, scene), total(0), total(1));
+            let ink = if lane.is("active") { Ink::Strong } else { Ink::Faint };
+            items.push(Item::new(format!("lane:{id}"), text, ink).card(lane.text("castle")));
+        }
+        if y < area.bottom() {
+            canvas.flow(Rect { y, height: 1, ..area }, &items);
+        }
         y += 1;
     }
 }

@@ -19,7 +19,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let hand = hand(view, scene);
     let hand_lines = canvas.lines_of(area.width, &hand).clamp(1, 3);
     let players = view.list("players");
-    let rest = area.height.saturating_sub(hand_lines + players.len() as u16 + 1);
+    let room = |lines: u16| area.height.saturating_sub(hand_lines + lines + 1);
+    // Where not every pile would have room, two people share a line; not the one whose turn it is.
+    let count = players.len() as u16;
+    let abreast = if room(count) < rows { 2 } else { 1 };
+    let people = if abreast == 1 { count } else { 1 + count.saturating_sub(1).div_ceil(abreast) };
+    let rest = room(people);
     let width = area.width / across;
     let shown = rows.min(rest);
     for (place, item) in piles.iter().enumerate() {
@@ -31,12 +36,30 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         canvas.thing(spot, &item.id, item.card.as_deref(), &[(&item.text, item.ink)]);
     }
     let mut y = area.y + shown;
-    for player in players {
-        player_line(canvas, Rect { y, height: 1, ..area }, player, scene);
-        y += 1;
-    }
     let play = in_play(view, scene);
     let bottom = area.bottom().saturating_sub(hand_lines);
+    // A second line for whoever needs it, where one is left.
+    let needed = people + canvas.lines_of(area.width, &play);
+    let mut left = bottom.saturating_sub(y + needed);
+    let active = |player: &&Value| player.number("seat") == view.number("active");
+    let turn: Vec<&Value> =
+        if abreast == 1 { players.iter().collect() } else { players.iter().filter(active).collect() };
+    for player in &turn {
+        let items = player_items(player, scene);
+        let height = canvas.lines_of(area.width, &items).clamp(1, 2).min(1 + left);
+        left -= height - 1;
+        canvas.flow(Rect { y, height, ..area }, &items);
+        y += height;
+    }
+    let others: Vec<&Value> = players.iter().filter(|player| !turn.contains(player)).collect();
+    for pair in others.chunks(2) {
+        let width = area.width / 2;
+        for (column, player) in pair.iter().enumerate() {
+            let spot = Rect { x: area.x + column as u16 * width, y, height: 1, width: width - 1 };
+            canvas.flow(spot, &player_items(player, scene));
+        }
+        y += 1;
+    }
     if y < bottom {
         canvas.flow(Rect { y, height: bottom - y, ..area }, &play);
     }
@@ -140,7 +163,7 @@ fn in_play(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
     items
 }
 
-fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scene<'_>) {
+fn player_items(player: &Value, scene: &Scene<'_>) -> Vec<Item> {
     let view = &scene.snapshot.view;
     let seat = player.number("seat");
     let number = seat + 1;
@@ -178,5 +201,5 @@ fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scen
             items.push(Item::new(format!("{key}:{number}"), count(thing, key), Ink::Mark));
         }
     }
-    canvas.flow(area, &items);
+    items
 }

@@ -46,8 +46,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     // Two lines of players, two of formations, two of wall.
     let rows = (area.height.saturating_sub(6 + hand_lines) / 2).clamp(1, DEPTH);
     let mut y = area.y;
-    side_line(canvas, area, y, view, above, scene);
-    y += 1;
+    let spare = area.height.saturating_sub(6 + hand_lines + 2 * rows).min(1);
+    y += side_line(canvas, Rect { height: 1 + spare, ..area }, view, above, scene);
     let wall = view.list("wall");
     let lane = (area.width / wall.len().max(1) as u16).max(1);
     let lanes = |canvas: &mut Canvas<'_>, draw: &dyn Fn(&mut Canvas<'_>, u16, &Value)| {
@@ -67,8 +67,7 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     y += rows;
     let bottom = area.bottom().saturating_sub(hand_lines);
     if y < bottom {
-        side_line(canvas, area, y, view, below, scene);
-        y += 1;
+        y += side_line(canvas, Rect { y, height: 1, ..area }, view, below, scene);
     }
     discard_grid(canvas, Rect::new(area.x, y, area.width, bottom.saturating_sub(y)), view);
     canvas.flow(Rect::new(area.x, bottom, area.width, hand_lines), &hand);
@@ -84,8 +83,9 @@ fn hand(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
         .collect()
 }
 
-/// A player in one line: cards, what is left, and what can be touched there.
-fn side_line(canvas: &mut Canvas<'_>, area: Rect, y: u16, view: &Value, role: &str, scene: &Scene<'_>) {
+/// A player in one line, or more where there is room: cards, what is left, and what can be touched there.
+/// Tells how many it took.
+fn side_line(canvas: &mut Canvas<'_>, area: Rect, view: &Value, role: &str, scene: &Scene<'_>) -> u16 {
     let hand = &view["hands"][role];
     let key = if role == "attacker" { "schotten-side-attacker" } else { "schotten-side-defender" };
     let cards = hand.number("siege") + hand.number("tactics");
@@ -99,7 +99,7 @@ fn side_line(canvas: &mut Canvas<'_>, area: Rect, y: u16, view: &Value, role: &s
     if !known.is_empty() && view["seat"] != hand["seat"] {
         text = format!("{text} ({})", known.join(" "));
     }
-    let taken = canvas.text(area.x, y, area.width, &text, Ink::Strong);
+    let taken = canvas.text(area.x, area.y, area.width, &text, Ink::Strong);
     let mut items = Vec::new();
     let mine = view["seat"] == hand["seat"];
     if mine && role == "attacker" {
@@ -121,9 +121,10 @@ fn side_line(canvas: &mut Canvas<'_>, area: Rect, y: u16, view: &Value, role: &s
         }
     }
     let left = taken + 2;
-    if left < area.width {
-        canvas.flow(Rect::new(area.x + left, y, area.width - left, 1), &items);
+    if left >= area.width {
+        return 1;
     }
+    canvas.flow(Rect { x: area.x + left, width: area.width - left, ..area }, &items).max(1)
 }
 
 /// The cards of one side of a tile: nearest to the wall first.
@@ -139,7 +140,13 @@ fn cards(canvas: &mut Canvas<'_>, area: Rect, tile: &Value, role: &str, up: bool
         match cards.get(usize::from(place)).and_then(Value::as_str) {
             Some(card) => {
                 let (text, ink) = face(card, scene);
-                let text = if width > 8 { format!(" {text}") } else { text };
+                let text = match width {
+                    9.. => format!(" {text}"),
+                    6..9 => text,
+                    // The colour's letter does without its stroke, and the beginning of a name has to do.
+                    _ if tincture(card).is_some() => card.to_owned(),
+                    _ => text.chars().take(usize::from(width.saturating_sub(1))).collect(),
+                };
                 let spot = Rect::new(x, y, width, 1);
                 canvas.thing(spot, &format!("wall:{card}"), Some(card), &[(&text, ink)]);
             }
@@ -218,24 +225,27 @@ fn discard_grid(canvas: &mut Canvas<'_>, area: Rect, view: &Value) {
     canvas.text(area.x + 1, area.y, area.width, &title, Ink::Faint);
     let gone: Vec<&str> = view.list("discard").iter().filter_map(Value::as_str).collect();
     let hand: Vec<&str> = view.list("hand").iter().filter_map(Value::as_str).collect();
+    // Twelve strengths side by side, as narrow as need be.
+    let step = (area.width.saturating_sub(3) / 12).clamp(3, 5);
+    let gap = if step < 5 { 1 } else { GAP };
     for (row, colour) in ["R", "B", "Y", "G", "P"].iter().enumerate() {
         let y = area.y + 1 + row as u16;
         let ink = tincture(&format!("{colour}0")).map_or(Ink::Plain, Ink::Of);
         canvas.text(area.x + 1, y, 2, colour, ink);
         for strength in 0..12u16 {
             let card = format!("{colour}{strength}");
-            let x = area.x + 3 + strength * 5;
+            let x = area.x + 3 + strength * step;
             if gone.contains(&card.as_str()) {
                 canvas.thing(
-                    Rect::new(x, y, 5, 1),
+                    Rect::new(x, y, step, 1),
                     &format!("discard:{card}"),
                     Some(&card),
                     &[(&strength.to_string(), ink)],
                 );
             } else if hand.contains(&card.as_str()) {
-                canvas.text(x + GAP, y, 3, "+", Ink::Strong);
+                canvas.text(x + gap, y, 2, "+", Ink::Strong);
             } else {
-                canvas.text(x + GAP, y, 3, "·", Ink::Faint);
+                canvas.text(x + gap, y, 2, "·", Ink::Faint);
             }
         }
     }
