@@ -30,57 +30,58 @@ pub struct Branch {
 
 /// Makes these choices of one seat, in order, at a table where bots of this skill answer for all others. Bots choose from
 /// the seed and what was chosen before: whoever chooses the same sees the same. Ends where the seat is asked again, or
-/// the game is over.
+/// the game is over; broken off as too big when `go_on` no longer says so.
 pub fn play_on(
     table: &mut dyn AnyTable,
     you: Seat,
     choices: &[String],
-    skill: &Skill,
-    seed: u64,
+    bot: &Bot,
+    go_on: &dyn Fn() -> bool,
     names: &dyn Names,
 ) -> Result<(), Error> {
+    let too_big = || Error::shape(ErrorCode::TooBig, "choices");
     if choices.len() > MOST_STEPS || choices.iter().any(|choice| choice.len() > LONGEST) {
-        return Err(Error::shape(ErrorCode::TooBig, "choices"));
+        return Err(too_big());
     }
-    answer(table, you, skill, seed, names)?;
-    for choice in choices {
-        table.choose(you, choice, None, names)?;
-        answer(table, you, skill, seed, names)?;
-    }
-    Ok(())
-}
-
-/// Lets bots answer until this seat is asked.
-fn answer(
-    table: &mut dyn AnyTable,
-    you: Seat,
-    skill: &Skill,
-    seed: u64,
-    names: &dyn Names,
-) -> Result<(), Error> {
-    while !table.asked().contains(you)
-        && let Some(seat) = table.asked().lowest()
-    {
-        let choice = choice(table, seat, skill, seed);
-        table.choose(seat, &choice, None, names)?;
-    }
-    Ok(())
-}
-
-/// What a bot of this skill chooses here for this seat: always the same from the same seed after as many choices.
-pub(crate) fn choice(table: &dyn AnyTable, seat: Seat, skill: &Skill, seed: u64) -> String {
-    struct Think<'a>(Seat, &'a Skill, u64);
-    impl PlayedVisitor for Think<'_> {
-        type Out = String;
-        fn visit<G: Playable>(self, played: &Played<G>) -> String {
-            let Think(seat, skill, seed) = self;
-            let mut player = Player::<G>::new(skill.clone(), seed)
-                .unwrap_or_else(|_| Player::new(Skill::Rules, seed).expect("a player every game has"));
-            played.state().choice_text(player.choose(&Seen::new(played.state(), seat)))
+    let mut choices = choices.iter();
+    loop {
+        while !table.asked().contains(you)
+            && let Some(seat) = table.asked().lowest()
+        {
+            if !go_on() {
+                return Err(too_big());
+            }
+            table.choose(seat, &bot.choice(table, seat), None, names)?;
         }
+        let Some(choice) = choices.next() else { return Ok(()) };
+        table.choose(you, choice, None, names)?;
     }
-    let seed = table::digest(&(seed, table.steps().len(), seat)).0;
-    wire::with_played(table, Think(seat, skill, seed))
+}
+
+/// Whoever answers for the others.
+pub struct Bot {
+    /// How well.
+    pub skill: Skill,
+    /// Where its whims come from.
+    pub seed: u64,
+}
+
+impl Bot {
+    /// What it chooses here for this seat: always the same from the same seed after as many choices.
+    pub(crate) fn choice(&self, table: &dyn AnyTable, seat: Seat) -> String {
+        struct Think<'a>(Seat, &'a Skill, u64);
+        impl PlayedVisitor for Think<'_> {
+            type Out = String;
+            fn visit<G: Playable>(self, played: &Played<G>) -> String {
+                let Think(seat, skill, seed) = self;
+                let mut player = Player::<G>::new(skill.clone(), seed)
+                    .unwrap_or_else(|_| Player::new(Skill::Rules, seed).expect("a player every game has"));
+                played.state().choice_text(player.choose(&Seen::new(played.state(), seat)))
+            }
+        }
+        let seed = table::digest(&(self.seed, table.steps().len(), seat)).0;
+        wire::with_played(table, Think(seat, &self.skill, seed))
+    }
 }
 
 /// The table as it stands for this seat. `begun` choices had been made where the branch began; `seen` events were shown

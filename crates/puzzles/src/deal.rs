@@ -4,7 +4,7 @@
 //! game. What was chosen is therefore the whole of somebody's game, and where two people went apart is where their choices
 //! first differ.
 
-use crate::branch::{MOST_STEPS, choice, play_on};
+use crate::branch::{Bot, MOST_STEPS, play_on};
 use bots::{Skill, Strength};
 use serde_json::{Value, json};
 use table::{Message, Outcome, Seat, Seed, Step};
@@ -54,20 +54,30 @@ impl Deal {
         wire::dealt(&self.game, &self.options, self.seed)
     }
 
-    /// What the bot's chance grows from.
-    fn whims(&self) -> u64 {
-        table::digest(&("the bot of the day", self.seed.0)).0
+    /// Who plays against everybody; its whims grow from the deal's seed.
+    fn bot(&self) -> Bot {
+        Bot { skill: Skill::from(RIVAL), seed: table::digest(&("the bot of the day", self.seed.0)).0 }
     }
 
     /// What the bot chooses here for this seat.
     pub fn rival(&self, table: &dyn AnyTable, seat: Seat) -> String {
-        choice(table, seat, &Skill::from(RIVAL), self.whims())
+        self.bot().choice(table, seat)
     }
 
     /// The table after these choices of the player; bots have answered up to the next question.
     pub fn played(&self, choices: &[String], names: &dyn Names) -> Result<Box<dyn AnyTable>, Error> {
+        self.played_while(&|| true, choices, names)
+    }
+
+    /// The same for as long as `go_on` says so.
+    fn played_while(
+        &self,
+        go_on: &dyn Fn() -> bool,
+        choices: &[String],
+        names: &dyn Names,
+    ) -> Result<Box<dyn AnyTable>, Error> {
         let mut table = self.dealt()?;
-        play_on(&mut *table, self.you, choices, &Skill::from(RIVAL), self.whims(), names)?;
+        play_on(&mut *table, self.you, choices, &self.bot(), go_on, names)?;
         Ok(table)
     }
 
@@ -92,7 +102,7 @@ impl Deal {
             return Err(Error::shape(ErrorCode::TooBig, "choices"));
         }
         table.choose(self.you, text, question, names)?;
-        play_on(table, self.you, &[], &Skill::from(RIVAL), self.whims(), names)
+        play_on(table, self.you, &[], &self.bot(), &|| true, names)
     }
 
     /// Checks a record from end to end: that it is this deal with these options, that the bot chose what it chooses, that
@@ -111,7 +121,7 @@ impl Deal {
         }
         let mine = told.steps().iter().filter(|step| step.seat == self.you);
         let choices: Vec<String> = mine.map(|step| step.choice.clone()).collect();
-        let played = self.played(&choices, names).map_err(|_| other())?;
+        let played = self.played_while(go_on, &choices, names).map_err(|_| other())?;
         match played.outcome() {
             None => Err(Error::new(ErrorCode::BadReplay, &Message::new("puzzles-deal-unfinished"))),
             Some(_) if played.replay_with_seed() != told.replay_with_seed() => Err(other()),

@@ -28,7 +28,7 @@ mod solve;
 mod theme;
 
 pub use attempt::{Tried, attempt, solution};
-pub use branch::{Branch, MOST_STEPS, branch, play_on};
+pub use branch::{Bot, Branch, MOST_STEPS, branch, play_on};
 pub use choose::choose;
 pub use day::puzzle_of_the_day;
 pub use deal::{Deal, Parting, RIVAL, agreed_on, ahead, partings};

@@ -280,34 +280,23 @@ async fn compared(house: &Arc<House>, game: &str, day: u64, person: &str) -> Res
         return Err(Refusal::NotPlayedYet.into());
     }
     let ended = house.store.day_count(day, game).await?;
-    let mut plays = house.store.day_ended(day, game, MOST_COMPARED).await?;
-    if let Some(mine) = mine.as_ref().filter(|mine| plays.iter().all(|play| play.id != mine.id)) {
-        plays.push(mine.clone());
+    let plays = house.store.day_ended(day, game, MOST_COMPARED).await?;
+    let (you, asker) = (deal.you, person.to_owned());
+    let job: Job<Result<Compared, Refused>> = Box::new(move |_| {
+        let mut plays = plays.read()?;
+        if let Some(mine) = mine.as_ref().filter(|mine| plays.iter().all(|play| play.id != mine.id)) {
+            plays.push(mine.clone());
+        }
+        plays.sort_by_key(|play| rank(play, you));
+        let won = plays.iter().filter_map(outcome).filter(|outcome| outcome.place[you] == 1).count();
+        let partings = mine.map_or(Ok(Vec::new()), |mine| parted(&deal, &mine, &plays))?;
+        Ok(Compared { won, rows: listed(&plays, you, &asker), partings })
+    });
+    let Compared { won, mut rows, partings } =
+        house.shows.run(person, PATIENCE, job).await.ok_or(Refusal::Busy)??;
+    for row in &mut rows {
+        row.chances = chances(house, &row.record, you).await?;
     }
-    plays.sort_by_key(|play| rank(play, deal.you));
-    let won =
-        plays.iter().filter(|play| outcome(play).is_some_and(|outcome| outcome.place[deal.you] == 1)).count();
-    let mut rows = Vec::new();
-    for (place, play) in plays.iter().enumerate() {
-        let you = play.person == person;
-        let Some(outcome) = outcome(play).filter(|_| you || place < MOST_ROWS) else { continue };
-        rows.push(DayRow {
-            place: place + 1,
-            name: play.name.clone(),
-            blazon: play.blazon.clone(),
-            you,
-            away: play.away,
-            outcome: *outcome,
-            ahead: ::puzzles::ahead(outcome, deal.you),
-            record: play.id.clone(),
-            chances: chances(house, &play.id, deal.you).await?,
-        });
-    }
-    let name = mine.as_ref().map_or(String::new(), |play| play.name.clone());
-    let you = deal.you;
-    let job: Job<Result<Vec<DayParting>, Error>> =
-        Box::new(move |_| mine.map_or(Ok(Vec::new()), |mine| parted(&deal, &mine, &plays, &name)));
-    let partings = house.shows.run(person, PATIENCE, job).await.ok_or(Refusal::Busy)??;
     Ok(DayResults {
         game: game.to_owned(),
         day,
@@ -319,6 +308,32 @@ async fn compared(house: &Arc<House>, game: &str, day: u64, person: &str) -> Res
         seed: past.then(|| random::hex(&seed)),
         commitment: commitment(&seed),
     })
+}
+
+/// What comes of laying everybody's games beside each other.
+struct Compared {
+    won: usize,
+    rows: Vec<DayRow>,
+    partings: Vec<DayParting>,
+}
+
+/// The best of them, and whoever asks.
+fn listed(plays: &[DayPlay], you: Seat, asker: &str) -> Vec<DayRow> {
+    let row = |(place, play): (usize, &DayPlay)| {
+        let outcome = outcome(play).filter(|_| play.person == asker || place < MOST_ROWS)?;
+        Some(DayRow {
+            place: place + 1,
+            name: play.name.clone(),
+            blazon: play.blazon.clone(),
+            you: play.person == asker,
+            away: play.away,
+            outcome: *outcome,
+            ahead: ::puzzles::ahead(outcome, you),
+            record: play.id.clone(),
+            chances: Vec::new(),
+        })
+    };
+    plays.iter().enumerate().filter_map(row).collect()
 }
 
 fn outcome(play: &DayPlay) -> Option<&Outcome> {
@@ -341,7 +356,7 @@ async fn chances(house: &House, record: &str, you: Seat) -> Result<Vec<f64>, Ref
 }
 
 /// Where others went another way, in the words of the questions they were asked.
-fn parted(deal: &Deal, mine: &DayPlay, plays: &[DayPlay], name: &str) -> Result<Vec<DayParting>, Error> {
+fn parted(deal: &Deal, mine: &DayPlay, plays: &[DayPlay]) -> Result<Vec<DayParting>, Error> {
     let others: Vec<_> =
         plays.iter().filter(|play| play.id != mine.id).map(|play| play.line.clone()).collect();
     let found = ::puzzles::partings(deal.you, &mine.line, &others);
@@ -349,7 +364,7 @@ fn parted(deal: &Deal, mine: &DayPlay, plays: &[DayPlay], name: &str) -> Result<
     let left = |step: usize, parting: &::puzzles::Parting| parting.left(made(step));
     let most = found.iter().max_by_key(|parting| (left(parting.step, parting), usize::MAX - parting.step));
     let most = most.map(|parting| parting.step);
-    let names = named(deal.you, name);
+    let names = named(deal.you, &mine.name);
     let mut table = deal.dealt()?;
     let mut told = Vec::new();
     for parting in &found {

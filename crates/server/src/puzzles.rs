@@ -9,7 +9,7 @@ use crate::people::{Anybody, Caller};
 use crate::refused::{Refusal, Refused};
 use crate::replays::past;
 use crate::shape::{Problem, PuzzlesOf, WhatIf};
-use ::puzzles::{Branch, Puzzle, PuzzleSeen, Solving};
+use ::puzzles::{Bot, Branch, Puzzle, PuzzleSeen, Solving};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
@@ -73,12 +73,12 @@ pub(crate) async fn what_if(
     Json(wanted): Json<WhatIf>,
 ) -> Result<Json<Branch>, Refused> {
     let past = past(&house, &id, &caller.person.id).await?;
-    let job: Job<Result<Branch, wire::Error>> = Box::new(move |_| {
+    let job: Job<Result<Branch, wire::Error>> = Box::new(move |waited| {
         let there = past.film.at(wanted.step);
         let seed = Sha256::digest(format!("what if {id} {}", wanted.step));
         let mut table = wire::from_position(there.game(), &there.position(), Seed(seed.into()))?;
         let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
-        onward(&mut *table, &wanted, &names)
+        onward(&mut *table, &wanted, &|| waited.still(), &names)
     });
     let branch = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
     Ok(Json(branch?))
@@ -88,11 +88,13 @@ pub(crate) async fn what_if(
 fn onward(
     table: &mut dyn AnyTable,
     wanted: &WhatIf,
+    go_on: &dyn Fn() -> bool,
     names: &dyn words::Names,
 ) -> Result<Branch, wire::Error> {
     if wanted.seat.index() >= table.seats() {
         return Err(wire::Error::shape(wire::ErrorCode::BadRequest, "seat"));
     }
-    ::puzzles::play_on(table, wanted.seat, &wanted.choices, &Skill::from(Strength::Squire), 1, names)?;
+    let squire = Bot { skill: Skill::from(Strength::Squire), seed: 1 };
+    ::puzzles::play_on(table, wanted.seat, &wanted.choices, &squire, go_on, names)?;
     Ok(::puzzles::branch(table, wanted.seat, 0, wanted.seen, names))
 }

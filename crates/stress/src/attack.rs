@@ -11,6 +11,7 @@
 mod accounts;
 mod attacker;
 mod field;
+mod learners;
 mod odd;
 mod records;
 mod sockets;

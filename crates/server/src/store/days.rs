@@ -48,6 +48,16 @@ fn play(row: &Line) -> Result<DayPlay, StoreError> {
     })
 }
 
+/// Games of a day as they were found. Reading hundreds of them takes more than a moment: whoever needs them does that
+/// where nobody waits for it.
+pub(crate) struct EndedPlays(Vec<Line>);
+
+impl EndedPlays {
+    pub(crate) fn read(&self) -> Result<Vec<DayPlay>, StoreError> {
+        self.0.iter().map(play).collect()
+    }
+}
+
 impl Store {
     /// The seed of a deal, once it is drawn.
     pub(crate) async fn day_seed(&self, day: u64, game: &str) -> Result<Option<[u8; 32]>, StoreError> {
@@ -76,16 +86,11 @@ impl Store {
     }
 
     /// The games of a day that are over, the first to end first, at most so many.
-    pub(crate) async fn day_ended(
-        &self,
-        day: u64,
-        game: &str,
-        most: i64,
-    ) -> Result<Vec<DayPlay>, StoreError> {
+    pub(crate) async fn day_ended(&self, day: u64, game: &str, most: i64) -> Result<EndedPlays, StoreError> {
         let sql =
             format!("{COLUMNS} WHERE day = ? AND game = ? AND ended IS NOT NULL ORDER BY ended, id LIMIT ?");
         let rows = ask(sql).bind(day as i64).bind(game).bind(most).fetch_all(&self.reads).await?;
-        rows.iter().map(play).collect()
+        Ok(EndedPlays(rows))
     }
 
     /// How many have ended their game of a day.

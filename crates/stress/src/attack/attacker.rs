@@ -33,6 +33,7 @@ const KINDS: &[(&str, u32)] = &[
     ("bodies", 3),
     ("frames by hand", 3),
     ("crowds", 2),
+    ("learners", 5),
 ];
 
 /// Each attacker keeps so many people, and changes them now and then.
@@ -80,6 +81,7 @@ impl Attacker {
             "bodies" => self.bodies().await,
             "frames by hand" => self.frames_by_hand().await,
             "crowds" => self.crowds().await,
+            "learners" => self.learners().await,
             _ => self.guests().await,
         }
     }

@@ -11,7 +11,7 @@ const MOST_STEPS: u32 = 400;
 
 impl Attacker {
     /// A sound record of a random game, broken off somewhere.
-    fn any_record(&mut self) -> Option<Value> {
+    pub(super) fn any_record(&mut self) -> Option<Value> {
         let games = wire::catalogue();
         let game = self.one_of(&games).clone();
         let options = if self.once_in(2) { self.any_options(&game) } else { Value::Null };
