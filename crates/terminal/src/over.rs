@@ -94,9 +94,8 @@ pub(crate) fn draw(screen: &mut Screen<'_>, canvas: &mut Canvas<'_>, area: Rect)
         canvas.clear(inner);
         canvas.paragraph(inner, &lines, last);
     }
-    match &mut screen.over {
-        Some(Over::Text(_, _, first) | Over::Search(_, first)) => *first = (*first).min(last),
-        _ => {}
+    if let Some(Over::Text(_, _, first) | Over::Search(_, first)) = &mut screen.over {
+        *first = (*first).min(last);
     }
     more(canvas, pane, first.min(last), last);
 }
