@@ -9,6 +9,7 @@ mod carry;
 mod change;
 mod days;
 mod lease;
+mod lite;
 mod open;
 mod operator;
 mod people;
@@ -79,6 +80,7 @@ impl From<sqlx::Error> for StoreError {
             Some(database) if database.is_unique_violation() => StoreError::Taken,
             // As the triggers on `steps` say it.
             Some(database) if database.message() == "fenced" => StoreError::Fenced,
+            Some(database) if database.message() == "forked" => StoreError::Taken,
             _ => StoreError::Failed(error.to_string().into()),
         }
     }
@@ -102,14 +104,10 @@ struct Order {
 }
 
 impl Order {
-    /// A choice and nothing else: its table, itself, and the lobby's card after it where that is written. It carries
-    /// the number under which it is made.
+    /// Choices of one table and nothing else but the lobby's card after them. They carry the number under which they
+    /// are made.
     fn choice(&self) -> Option<Choice<'_>> {
-        match &*self.changes {
-            [Change::Step { table, step }] => Some((table, step, None)),
-            [Change::Step { table, step }, Change::Progress(kept)] => Some((table, step, Some(kept))),
-            _ => None,
-        }
+        Choice::of(&self.changes)
     }
 }
 
@@ -290,7 +288,7 @@ impl Writer {
 /// The first of these orders, each wholly or not at all, in one transaction: as many choices as stand at their
 /// head, or else all.
 async fn some(link: &mut Link, orders: &[Order]) -> Vec<Done> {
-    let choices: Vec<_> = orders.iter().map_while(Order::choice).take(change::MOST_TOGETHER).collect();
+    let choices: Vec<_> = orders.iter().map_while(Order::choice).collect();
     if choices.is_empty() {
         return each(link, orders).await;
     }

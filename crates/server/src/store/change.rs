@@ -5,10 +5,9 @@ use super::people::PersonChange;
 use super::rows::{Progress, StoredStep, StoredTable, StoredUpload, Summary};
 use super::sql::{Link, Query, ask};
 use super::uploads::{self, Brought};
-use super::{StoreError, lease};
+use super::{StoreError, lease, postgres};
 use crate::shape::ChatLine;
 use serde::Serialize;
-use std::sync::{LazyLock, OnceLock};
 
 /// One change to what is kept.
 pub(crate) enum Change {
@@ -59,12 +58,12 @@ pub(crate) enum Change {
     Release { table: String, fence: i64 },
 }
 
-fn json<T: Serialize>(value: &T) -> String {
+pub(super) fn json<T: Serialize>(value: &T) -> String {
     serde_json::to_string(value).expect("a row as JSON")
 }
 
 /// A word that serde writes, without its quotes.
-fn word<T: Serialize>(value: &T) -> String {
+pub(super) fn word<T: Serialize>(value: &T) -> String {
     json(value).trim_matches('"').to_owned()
 }
 
@@ -78,8 +77,18 @@ impl Change {
         let query = match self {
             Change::Person(change) => return change.make(link).await,
             Change::Table(kept) => return table(link, kept).await,
-            Change::Step { table, step } => with_step(ask(&**STEP), table, step),
-            Change::Progress(kept) => with_progress(ask(&**PROGRESS), kept),
+            Change::Step { table, step } => {
+                // What the file refuses ends the transaction, in which others may have written.
+                if let Link::Lite(_) = link {
+                    let query = ask("SELECT 1 FROM steps WHERE table_id = ? AND number = ? AND undone = 0");
+                    let made = query.bind(table).bind(step.number as i64).fetch_optional(&mut *link).await?;
+                    if made.is_some() {
+                        return Err(StoreError::Taken);
+                    }
+                }
+                with_step(ask(STEP), table, step)
+            }
+            Change::Progress(kept) => with_progress(ask(PROGRESS), kept),
             Change::TakeBack { table, keep } => {
                 ask("UPDATE steps SET undone = 1 WHERE table_id = ? AND number > ?")
                     .bind(table)
@@ -134,57 +143,37 @@ impl Change {
 const ALIVE: &str =
     "INSERT INTO opening (one, alive) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET alive = excluded.alive";
 
-/// The most choices that are written at a time.
-pub(super) const MOST_TOGETHER: usize = 64;
-
-/// Statements that write so many rows, each number in a statement of its own, which is prepared once.
-struct Many([OnceLock<String>; MOST_TOGETHER + 1]);
-
-impl Many {
-    const fn new() -> Many {
-        Many([const { OnceLock::new() }; MOST_TOGETHER + 1])
-    }
-
-    fn of(&'static self, many: usize, sql: impl FnOnce() -> String) -> &'static str {
-        self.0[many].get_or_init(sql)
-    }
+/// The statement that writes a choice down; in a file, `$or` says what becomes of the transaction where it fails.
+macro_rules! step_sql {
+    ($or:literal) => {
+        concat!(
+            "INSERT ",
+            $or,
+            "INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained, fence) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        )
+    };
 }
 
-/// So many choices in a transaction.
-static CHOICES: Many = Many::new();
-/// So many choices, and the transaction goes on.
-static CHOICES_FIRST: Many = Many::new();
-/// So many of the lobby's cards, and the transaction ends.
-static CARDS_LAST: Many = Many::new();
-
-static STEP: LazyLock<String> = LazyLock::new(|| steps_sql("", 1));
-static PROGRESS: LazyLock<String> = LazyLock::new(|| progress_sql("", 1));
-
-/// So many rows of so many values.
-fn rows(many: usize, values: usize) -> String {
-    vec![format!("({})", vec!["?"; values].join(", ")); many].join(", ")
+/// The same for the lobby's card of a table.
+macro_rules! progress_sql {
+    ($or:literal) => {
+        concat!(
+            "UPDATE ",
+            $or,
+            "tables SET state = ?2, changed = ?3, epoch = ?4, step = ?5, asked = ?6, turn = ?7, outcome = ?8, \
+             times = ?9, since = ?10, due = ?11 WHERE id = ?1"
+        )
+    };
 }
 
-/// What makes a statement of SQLite end the transaction where it fails: then it need not copy every page aside to
-/// be able to take only the statement back.
-const OR_NOTHING: &str = "OR ROLLBACK";
+const STEP: &str = step_sql!("");
+const PROGRESS: &str = progress_sql!("");
 
-fn steps_sql(or: &str, many: usize) -> String {
-    format!(
-        "INSERT {or} INTO steps (table_id, epoch, number, seat, choice, choice_id, at, times, gained, fence) VALUES {}",
-        rows(many, 10)
-    )
-}
-
-fn progress_sql(or: &str, many: usize) -> String {
-    format!(
-        "WITH new (id, state, changed, epoch, step, asked, turn, outcome, times, since, due) AS (VALUES {}) \
-         UPDATE {or} tables SET state = new.state, changed = new.changed, epoch = new.epoch, step = new.step, \
-         asked = new.asked, turn = new.turn, outcome = new.outcome, times = new.times, since = new.since, \
-         due = new.due FROM new WHERE tables.id = new.id",
-        rows(many, 11)
-    )
-}
+/// Where a statement of SQLite that fails ends the transaction it need not copy every page aside to be able to take
+/// only the statement back.
+const STEP_OR_NOTHING: &str = step_sql!("OR ROLLBACK ");
+const PROGRESS_OR_NOTHING: &str = progress_sql!("OR ROLLBACK ");
 
 fn with_step<'a>(query: Query<'a>, table: &'a str, step: &'a StoredStep) -> Query<'a> {
     query
@@ -200,7 +189,7 @@ fn with_step<'a>(query: Query<'a>, table: &'a str, step: &'a StoredStep) -> Quer
         .bind(step.fence)
 }
 
-fn with_progress<'a>(query: Query<'a>, kept: &'a Progress) -> Query<'a> {
+pub(super) fn with_progress<'a>(query: Query<'a>, kept: &'a Progress) -> Query<'a> {
     query
         .bind(&kept.id)
         .bind(word(&kept.state))
@@ -215,40 +204,41 @@ fn with_progress<'a>(query: Query<'a>, kept: &'a Progress) -> Query<'a> {
         .bind(kept.time.due)
 }
 
-/// A choice, its table, and the lobby's card after it where that is written with it.
-pub(super) type Choice<'a> = (&'a str, &'a StoredStep, Option<&'a Progress>);
+/// Choices that one table made one after the other, and the lobby's card after them where that is written with them.
+pub(super) struct Choice<'a> {
+    /// The choices, and nothing else.
+    pub(super) made: &'a [Change],
+    pub(super) card: Option<&'a Progress>,
+}
 
-/// These choices, at most [`MOST_TOGETHER`], and the lobby's cards that come with them: all on the disk or none,
-/// in one exchange with the database, or in two. When this fails the transaction may still be open.
-pub(super) async fn choices(link: &mut Link, choices: &[Choice<'_>]) -> Result<(), StoreError> {
-    let cards: Vec<&Progress> = choices.iter().filter_map(|(.., card)| *card).collect();
-    let many = choices.len();
-    if let Link::Post(_) = link {
-        // One statement is a transaction there.
-        let sql = match cards.len() {
-            0 => steps_sql("", many),
-            cards => {
-                let progress = progress_sql("", cards);
-                let rest = progress.strip_prefix("WITH ").unwrap_or(&progress);
-                format!("WITH made AS ({}), {rest}", steps_sql("", many))
-            }
+impl<'a> Choice<'a> {
+    /// What these changes are, if they are that.
+    pub(super) fn of(changes: &'a [Change]) -> Option<Choice<'a>> {
+        let (made, card) = match changes {
+            [made @ .., Change::Progress(card)] => (made, Some(&**card)),
+            made => (made, None),
         };
-        let query = choices.iter().fold(ask(sql), |query, (table, step, _)| with_step(query, table, step));
-        return run(link, cards.into_iter().fold(query, with_progress)).await;
+        let choices = !made.is_empty() && made.iter().all(|change| matches!(change, Change::Step { .. }));
+        choices.then_some(Choice { made, card })
     }
-    let begin = |end| format!("BEGIN IMMEDIATE; {}{end}", steps_sql(OR_NOTHING, many));
-    let query = ask(match cards.is_empty() {
-        true => CHOICES.of(many, || begin("; COMMIT")),
-        false => CHOICES_FIRST.of(many, || begin("")),
-    });
-    let query = choices.iter().fold(query, |query, (table, step, _)| with_step(query, table, step));
-    run(link, query).await?;
-    if cards.is_empty() {
-        return Ok(());
+
+    /// Each choice with its table.
+    pub(super) fn steps(&self) -> impl Iterator<Item = (&'a str, &'a StoredStep)> + use<'a> {
+        self.made.iter().filter_map(|change| match change {
+            Change::Step { table, step } => Some((table.as_str(), step)),
+            _ => None,
+        })
     }
-    let sql = || format!("{}; COMMIT", progress_sql(OR_NOTHING, cards.len()));
-    let query = ask(CARDS_LAST.of(cards.len(), sql));
-    run(link, cards.into_iter().fold(query, with_progress)).await
+}
+
+/// These choices, and the lobby's cards that come with them: all on the disk or none. When this fails the transaction
+/// may still be open.
+pub(super) async fn choices(link: &mut Link, choices: &[Choice<'_>]) -> Result<(), StoreError> {
+    match link {
+        Link::Lite(file) => file.choices(STEP_OR_NOTHING, PROGRESS_OR_NOTHING, choices)?,
+        Link::Post(link) => postgres::choices(link, choices).await?,
+    }
+    Ok(())
 }
 
 /// These changes, one after the other.

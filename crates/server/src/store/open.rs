@@ -1,5 +1,6 @@
 //! Opening the file: looked at first without changing anything, then migrated.
 
+use super::lite::File;
 use super::sql::{Link, Pool};
 use super::{Change, Opened, StoreError};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
@@ -7,7 +8,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 use std::borrow::Cow;
 use std::fmt;
-use std::fs::{File, TryLockError};
+use std::fs::{self, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -22,6 +23,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "leases", include_str!("../../migrations/0005_leases.sql")),
     (8, "days", include_str!("../../migrations/0008_days.sql")),
     (9, "operator", include_str!("../../migrations/0009_operator.sql")),
+    (10, "one page a choice", include_str!("../../migrations/0010_one_page_a_choice.sql")),
 ];
 
 /// Why the data was left alone. Nothing in it was changed.
@@ -97,23 +99,23 @@ impl std::error::Error for OpenError {}
 
 /// Keeps other servers away from the folder, as long as it lives.
 pub(super) struct Lock {
-    file: File,
+    file: fs::File,
     /// The folder itself: a lock file that somebody removes would let a second server in. Only some
     /// systems lock folders; where they do not, an open file cannot be removed.
-    folder: Option<File>,
+    folder: Option<fs::File>,
 }
 
 impl Lock {
     fn take(folder: &Path) -> Result<Lock, OpenError> {
         let unusable = |error| OpenError::Folder(folder.to_owned(), error);
-        let file = File::create(folder.join("lock")).map_err(unusable)?;
+        let file = fs::File::create(folder.join("lock")).map_err(unusable)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(folder.to_owned())),
             Err(TryLockError::Error(error)) => return Err(unusable(error)),
         }
-        let itself = if cfg!(unix) { Some(File::open(folder).map_err(unusable)?) } else { None };
-        match itself.as_ref().map(File::try_lock) {
+        let itself = if cfg!(unix) { Some(fs::File::open(folder).map_err(unusable)?) } else { None };
+        match itself.as_ref().map(fs::File::try_lock) {
             None | Some(Ok(())) => {}
             Some(Err(TryLockError::WouldBlock)) => return Err(OpenError::InUse(folder.to_owned())),
             Some(Err(TryLockError::Error(error))) => {
@@ -125,7 +127,7 @@ impl Lock {
 
     pub(super) fn release(&self) {
         let _ = self.file.unlock();
-        let _ = self.folder.as_ref().map(File::unlock);
+        let _ = self.folder.as_ref().map(fs::File::unlock);
     }
 }
 
@@ -134,7 +136,7 @@ const FILE: &str = "bergfried.sqlite3";
 
 /// Whether there is a house in this folder.
 pub(super) fn exists(folder: &Path) -> bool {
-    std::fs::metadata(folder.join(FILE)).is_ok_and(|file| file.len() > 0)
+    fs::metadata(folder.join(FILE)).is_ok_and(|file| file.len() > 0)
 }
 
 /// Whether a server is at work with this folder.
@@ -151,8 +153,8 @@ pub(super) async fn beside(folder: &Path) -> Result<Link, OpenError> {
         opened.reads.close().await;
         let _ = opened.writer.close().await;
     }
-    let link = options(&path).connect().await;
-    Ok(Link::Lite(Box::new(link.map_err(|error| OpenError::Damaged(path, error.to_string()))?)))
+    let file = File::open(&path).map_err(|error| OpenError::Damaged(path, error.to_string()))?;
+    Ok(Link::Lite(Box::new(file)))
 }
 
 /// The newest version this program knows.
@@ -162,7 +164,7 @@ fn newest() -> i64 {
 
 pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     let unusable = |error| OpenError::Folder(folder.to_owned(), error);
-    std::fs::create_dir_all(folder).map_err(unusable)?;
+    fs::create_dir_all(folder).map_err(unusable)?;
     let lock = Lock::take(folder)?;
     let path = folder.join(FILE);
     let exists = exists(folder);
@@ -180,7 +182,9 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
         let mark = format!("PRAGMA application_id = {APPLICATION}");
         sqlx::query(&mark).execute(&mut file).await.map_err(damaged)?;
     }
-    let mut writer = Link::Lite(Box::new(file));
+    // What comes after a look and the bringing up to date needs no thread of its own.
+    file.close().await.map_err(damaged)?;
+    let mut writer = Link::Lite(Box::new(File::open(&path).map_err(damaged)?));
     let unwritable = |error: StoreError| OpenError::Unwritable(path.clone(), error.to_string());
     if let Err(error) = first_writes(&mut writer).await {
         let _ = super::execute(&mut writer, "ROLLBACK").await;
@@ -220,8 +224,6 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
-        // The writer has statements for every number of choices it writes together.
-        .statement_cache_capacity(256)
         .disable_statement_logging()
 }
 

@@ -1,7 +1,9 @@
 //! PostgreSQL: one database for many nodes.
 
+use super::change::{Choice, json, word};
 use super::open::{OpenError, first_writes, migrator};
-use super::sql::{Link, Pool};
+use super::rows::Progress;
+use super::sql::{Link, Pool, bearable};
 use super::{Opened, execute};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, PgConnection};
@@ -56,4 +58,51 @@ pub(super) async fn open(url: &str) -> Result<Opened, OpenError> {
         .await
         .map_err(|error| unusable(&error))?;
     Ok(Opened { writer, reads: Pool::Post(reads), lock: None, again: Some(Again(options)) })
+}
+
+/// Choices and the lobby's cards that come with them: one statement is a transaction, and the same one for any number.
+const CHOICES: &str = "WITH made AS (INSERT INTO steps \
+     (table_id, epoch, number, seat, choice, choice_id, at, times, gained, fence) \
+     SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], \
+     $8::text[], $9::bigint[], $10::bigint[])) \
+     UPDATE tables SET state = new.state, changed = new.changed, epoch = new.epoch, step = new.step, \
+     asked = new.asked, turn = new.turn, outcome = new.outcome, times = new.times, since = new.since, due = new.due \
+     FROM unnest($11::text[], $12::text[], $13::bigint[], $14::bigint[], $15::bigint[], $16::text[], $17::text[], \
+     $18::text[], $19::text[], $20::bigint[], $21::bigint[]) \
+     AS new (id, state, changed, epoch, step, asked, turn, outcome, times, since, due) WHERE tables.id = new.id";
+
+/// These choices and cards, all or none.
+pub(super) async fn choices(link: &mut PgConnection, choices: &[Choice<'_>]) -> Result<(), sqlx::Error> {
+    let steps: Vec<_> = choices.iter().flat_map(Choice::steps).collect();
+    let cards: Vec<&Progress> = choices.iter().filter_map(|choice| choice.card).collect();
+    macro_rules! column {
+        ($rows:ident, $row:pat_param => $value:expr) => {
+            $rows.iter().map(|$row| $value).collect::<Vec<_>>()
+        };
+    }
+    let text = |text: &str| bearable(text.into()).into_owned();
+    let query = sqlx::query(CHOICES)
+        .bind(column!(steps, (table, _) => (*table).to_owned()))
+        .bind(column!(steps, (_, step) => i64::from(step.epoch)))
+        .bind(column!(steps, (_, step) => step.number as i64))
+        .bind(column!(steps, (_, step) => i64::from(step.seat.0)))
+        .bind(column!(steps, (_, step) => text(&step.choice)))
+        .bind(column!(steps, (_, step) => step.choice_id.as_deref().map(text)))
+        .bind(column!(steps, (_, step) => step.at))
+        .bind(column!(steps, (_, step) => step.times.as_ref().map(json)))
+        .bind(column!(steps, (_, step) => step.gained))
+        .bind(column!(steps, (_, step) => step.fence))
+        .bind(column!(cards, card => card.id.clone()))
+        .bind(column!(cards, card => word(&card.state)))
+        .bind(column!(cards, card => card.changed))
+        .bind(column!(cards, card => i64::from(card.epoch)))
+        .bind(column!(cards, card => card.step as i64))
+        .bind(column!(cards, card => json(&card.asked)))
+        .bind(column!(cards, card => card.turn.as_ref().map(|turn| text(&json(turn)))))
+        .bind(column!(cards, card => card.outcome.as_ref().map(json)))
+        .bind(column!(cards, card => card.time.left.as_ref().map(json)))
+        .bind(column!(cards, card => card.time.since))
+        .bind(column!(cards, card => card.time.due));
+    query.execute(link).await?;
+    Ok(())
 }

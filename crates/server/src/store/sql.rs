@@ -3,6 +3,7 @@
 //! Statements are written once, with `?` for what is bound, in the SQL that both understand. Whole numbers are
 //! 64 bits wide in both.
 
+use super::lite::{Column, File, Held, Row as FileRow};
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{
@@ -53,7 +54,7 @@ pub(super) enum Pool {
 
 /// A connection of one's own.
 pub(super) enum Link {
-    Lite(Box<SqliteConnection>),
+    Lite(Box<File>),
     Post(Box<PgConnection>),
 }
 
@@ -66,6 +67,7 @@ pub(super) enum Reading {
 /// What a statement runs on.
 pub(super) enum On<'c> {
     Pool(&'c Pool),
+    File(&'c mut File),
     Lite(&'c mut SqliteConnection),
     Post(&'c mut PgConnection),
 }
@@ -79,7 +81,7 @@ impl<'c> From<&'c Pool> for On<'c> {
 impl<'c> From<&'c mut Link> for On<'c> {
     fn from(link: &'c mut Link) -> On<'c> {
         match link {
-            Link::Lite(link) => On::Lite(link),
+            Link::Lite(file) => On::File(file),
             Link::Post(link) => On::Post(link),
         }
     }
@@ -154,7 +156,7 @@ impl Link {
 
     pub(super) async fn close(self) -> Result<(), sqlx::Error> {
         match self {
-            Link::Lite(link) => link.close().await,
+            Link::Lite(file) => file.close(),
             Link::Post(link) => link.close().await,
         }
     }
@@ -165,6 +167,7 @@ pub(super) const POST_CLOCK: &str = "CAST(extract(epoch FROM clock_timestamp()) 
 
 /// A row of either engine.
 pub(super) enum Line {
+    File(FileRow),
     Lite(SqliteRow),
     Post(PgRow),
 }
@@ -172,10 +175,11 @@ pub(super) enum Line {
 impl Line {
     pub(super) fn try_get<'r, T, I>(&'r self, column: I) -> Result<T, sqlx::Error>
     where
-        T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>,
-        I: ColumnIndex<SqliteRow> + ColumnIndex<PgRow>,
+        T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres> + Held<'r>,
+        I: ColumnIndex<SqliteRow> + ColumnIndex<PgRow> + Column,
     {
         match self {
+            Line::File(row) => row.try_get(column),
             Line::Lite(row) => row.try_get(column),
             Line::Post(row) => row.try_get(column),
         }
@@ -195,7 +199,7 @@ pub(super) fn ask<'a>(sql: impl Into<Cow<'a, str>>) -> Query<'a> {
 
 /// What PostgreSQL can hold of a text: everything but the sign that ends texts elsewhere, which nobody needs. A
 /// stranger who names something by it finds nothing.
-fn bearable(text: Cow<'_, str>) -> Cow<'_, str> {
+pub(super) fn bearable(text: Cow<'_, str>) -> Cow<'_, str> {
     if text.contains('\0') { text.replace('\0', "\u{fffd}").into() } else { text }
 }
 
@@ -213,8 +217,9 @@ macro_rules! bound {
 }
 
 macro_rules! asked {
-    ($own:ident, $on:ident, $how:ident, $lite:expr, $post:expr) => {
+    ($own:ident, $on:ident, $how:ident, $file:expr, $lite:expr, $post:expr) => {
         match $on.into() {
+            On::File(file) => $file(file)?,
             On::Pool(Pool::Lite(pool)) => $lite(bound!(&$own.sql, $own.args, |text| text).$how(pool).await?),
             On::Lite(link) => $lite(bound!(&$own.sql, $own.args, |text| text).$how(link).await?),
             On::Pool(Pool::Post(pool)) => {
@@ -231,27 +236,44 @@ impl<'a> Query<'a> {
         self
     }
 
+    /// What is bound, in its order.
+    pub(super) fn args(&self) -> &[Arg<'a>] {
+        &self.args
+    }
+
     pub(super) async fn fetch_all<'c>(self, on: impl Into<On<'c>>) -> Result<Vec<Line>, sqlx::Error> {
+        let file = |file: &mut File| self.from_file(file, usize::MAX).map(Iterator::collect);
         let lite = |rows: Vec<SqliteRow>| rows.into_iter().map(Line::Lite).collect();
         let post = |rows: Vec<PgRow>| rows.into_iter().map(Line::Post).collect();
-        Ok(asked!(self, on, fetch_all, lite, post))
+        Ok(asked!(self, on, fetch_all, file, lite, post))
     }
 
     pub(super) async fn fetch_optional<'c>(self, on: impl Into<On<'c>>) -> Result<Option<Line>, sqlx::Error> {
+        let file = |file: &mut File| self.from_file(file, 1).map(|mut rows| rows.next());
         let lite = |row: Option<SqliteRow>| row.map(Line::Lite);
         let post = |row: Option<PgRow>| row.map(Line::Post);
-        Ok(asked!(self, on, fetch_optional, lite, post))
+        Ok(asked!(self, on, fetch_optional, file, lite, post))
     }
 
     pub(super) async fn fetch_one<'c>(self, on: impl Into<On<'c>>) -> Result<Line, sqlx::Error> {
-        Ok(asked!(self, on, fetch_one, Line::Lite, Line::Post))
+        let file = |file: &mut File| self.from_file(file, 1)?.next().ok_or(sqlx::Error::RowNotFound);
+        Ok(asked!(self, on, fetch_one, file, Line::Lite, Line::Post))
+    }
+
+    fn from_file(
+        &self,
+        file: &mut File,
+        most: usize,
+    ) -> Result<impl Iterator<Item = Line> + use<>, sqlx::Error> {
+        Ok(file.fetch(&self.sql, &self.args, most)?.into_iter().map(Line::File))
     }
 
     /// How many rows it changed.
     pub(super) async fn execute<'c>(self, on: impl Into<On<'c>>) -> Result<u64, sqlx::Error> {
+        let file = |file: &mut File| file.execute(&self.sql, &self.args);
         let lite = |done: sqlx::sqlite::SqliteQueryResult| done.rows_affected();
         let post = |done: sqlx::postgres::PgQueryResult| done.rows_affected();
-        Ok(asked!(self, on, execute, lite, post))
+        Ok(asked!(self, on, execute, file, lite, post))
     }
 }
 

@@ -141,6 +141,36 @@ async fn choices_written_together_stand_and_fall_alone() {
     }
 }
 
+/// A choice and what bots answered to it at once are there together or not at all.
+#[tokio::test]
+async fn a_round_is_written_wholly_or_not_at_all() {
+    for (opened, _folder) in houses("round").await {
+        let mut link = opened.writer;
+        for table in ["a", "b"] {
+            kept_table(&mut link, table).await;
+        }
+        let round = |table: &str, numbers: &[usize]| {
+            let made = |&number| Change::Step { table: table.to_owned(), step: step(number, 0, 1) };
+            order_of(Some((table, 1)), numbers.iter().map(made).collect())
+        };
+        let results = all(&mut link, &[round("a", &[1, 2, 3]), round("b", &[1])]).await;
+        assert!(results.iter().all(Result::is_ok), "{results:?}");
+        // The last of three was made before: none of them is made, and another table's stand.
+        let results = all(&mut link, &[round("b", &[2, 3]), round("a", &[5, 4, 3]), round("b", &[4])]).await;
+        assert!(matches!(results[..], [Ok(()), Err(StoreError::Taken), Ok(())]), "{results:?}");
+        let kept =
+            ask("SELECT table_id, number FROM steps ORDER BY table_id, number").fetch_all(&mut link).await;
+        let kept: Vec<(String, i64)> = kept
+            .expect("rows")
+            .iter()
+            .map(|row| (row.try_get("table_id").expect("a table"), row.try_get("number").expect("a number")))
+            .collect();
+        let expected = [("a", 1), ("a", 2), ("a", 3), ("b", 1), ("b", 2), ("b", 3), ("b", 4)];
+        assert_eq!(kept, expected.map(|(table, number)| (table.to_owned(), number)));
+        link.close().await.expect("closed");
+    }
+}
+
 /// Whoever believes to keep a table: the database has one choice at a step that counts.
 #[tokio::test]
 async fn history_cannot_fork() {
