@@ -5,6 +5,8 @@
 //! choice to its events as the player's own process sees it (p50, p99), the processor time the server
 //! spends on a choice, and the memory each table takes: awake with its socket, awake without anybody,
 //! and asleep. `--langs en` reads one language, `--langs none` no sentences at all, as programs do.
+//! `--store postgres` keeps everything in a PostgreSQL started for it, `--nodes 3` shares it between nodes with NATS
+//! between them (`--bot-pause 300` as bots pause before people); whoever plays calls any of them, so that most sockets are at another node than their table.
 //!
 //! Memory is what the server's allocator has handed out and not got back, counted in the server: what
 //! the operating system reports also holds pages that the allocator keeps for later, and would make a
@@ -23,7 +25,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use stress::{Client, Door, Socket};
+use stress::{Bus, Client, Cluster, Door, Socket};
 use tokio::sync::{Semaphore, mpsc};
 
 #[global_allocator]
@@ -44,10 +46,15 @@ struct Wanted {
     /// The pause of a simulated player before each choice, in milliseconds.
     pause: u64,
     bot: String,
+    /// The pause of a bot before its choice is shown, in milliseconds: people see 300.
+    bot_pause: u64,
     game: Option<String>,
     /// The languages the players say they read; all where absent.
     langs: Option<Vec<String>>,
     json: bool,
+    /// Whether everything is in a PostgreSQL, and how many servers share it.
+    postgres: bool,
+    nodes: usize,
 }
 
 fn main() {
@@ -57,12 +64,16 @@ fn main() {
     let number = |name: &str, usual: u64| after(name).and_then(|word| word.parse().ok()).unwrap_or(usual);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     if let Some(data) = after("--serve") {
-        return runtime.block_on(serve(PathBuf::from(data)));
+        let own = |name: &str| after(name).cloned();
+        let pause = Duration::from_millis(number("--bot-pause", 0));
+        return runtime.block_on(serve(PathBuf::from(data), own("--own-store"), own("--own-bus"), pause));
     }
+    let nodes = number("--nodes", 1).max(1) as usize;
     let wanted = Wanted {
         tables: number("--tables", 200) as usize,
         seconds: number("--seconds", 20),
         pause: number("--pause", 2000),
+        bot_pause: number("--bot-pause", 0),
         bot: after("--bot").cloned().unwrap_or_else(|| "squire".to_owned()),
         game: after("--game").cloned(),
         langs: after("--langs").map(|langs| match &**langs {
@@ -70,12 +81,14 @@ fn main() {
             some => some.split(',').map(str::to_owned).collect(),
         }),
         json: words.iter().any(|word| word == "--json"),
+        postgres: nodes > 1 || after("--store").is_some_and(|store| store == "postgres"),
+        nodes,
     };
     runtime.block_on(load(wanted));
 }
 
 /// The server under load: the usual one, except that one machine may send many guests.
-async fn serve(data: PathBuf) {
+async fn serve(data: PathBuf, store: Option<String>, bus: Option<String>, bot_pause: Duration) {
     let generous = Rate { burst: 1e9, per_second: 1e9 };
     let limits = Limits {
         calls: generous,
@@ -88,7 +101,7 @@ async fn serve(data: PathBuf) {
     };
     let idle = Duration::from_secs(20);
     let any: SocketAddr = "127.0.0.1:0".parse().expect("an address");
-    let config = Config { bot_pause: Duration::ZERO, metrics: Some(any), idle, limits, ..Config::new(data) };
+    let config = Config { bot_pause, metrics: Some(any), idle, limits, store, bus, ..Config::new(data) };
     let server = Server::bind(config, any).await.expect("a server");
     println!("serving {} {}", server.address(), server.metrics_address().expect("an address for numbers"));
     std::thread::spawn(|| {
@@ -110,11 +123,12 @@ struct Process {
 }
 
 impl Process {
-    fn start() -> Process {
-        let data = std::env::temp_dir().join(format!("bergfried-load-{}", std::process::id()));
+    fn start(number: usize, engines: &[String]) -> Process {
+        let data = std::env::temp_dir().join(format!("bergfried-load-{}-{number}", std::process::id()));
         let mut child = Command::new(std::env::current_exe().expect("this program"))
             .arg("--serve")
             .arg(&data)
+            .args(engines)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -171,6 +185,48 @@ impl Drop for Process {
     }
 }
 
+/// All servers of the house, and what they share.
+struct Nodes {
+    all: Vec<Process>,
+    _engines: (Option<Cluster>, Option<Bus>),
+}
+
+impl Nodes {
+    fn start(wanted: &Wanted) -> Nodes {
+        let cluster = wanted.postgres.then(|| Cluster::start(true).expect("PostgreSQL"));
+        let bus = (wanted.nodes > 1).then(|| Bus::start().expect("NATS"));
+        let mut engines = vec!["--bot-pause".to_owned(), wanted.bot_pause.to_string()];
+        if let Some(cluster) = &cluster {
+            engines.extend(["--own-store".to_owned(), cluster.database("load").expect("a database")]);
+        }
+        if let Some(bus) = &bus {
+            engines.extend(["--own-bus".to_owned(), bus.address()]);
+        }
+        let all = (0..wanted.nodes).map(|number| Process::start(number, &engines)).collect();
+        Nodes { all, _engines: (cluster, bus) }
+    }
+
+    fn held(&mut self) -> u64 {
+        self.all.iter_mut().map(Process::held).sum()
+    }
+
+    fn resident(&self) -> u64 {
+        self.all.iter().map(Process::resident).sum()
+    }
+
+    fn used(&self) -> u64 {
+        self.all.iter().map(Process::used).sum()
+    }
+
+    async fn metric(&self, name: &str) -> u64 {
+        let mut sum = 0;
+        for process in &self.all {
+            sum += process.metric(name).await;
+        }
+        sum
+    }
+}
+
 async fn call(address: SocketAddr, method: &str, path: &str, cookie: &str, body: &str) -> (String, String) {
     let headers = [("Cookie", cookie), ("Content-Type", "application/json")];
     let answer = stress::call(Door::new(address), method, path, &headers, body.as_bytes()).await;
@@ -180,7 +236,7 @@ async fn call(address: SocketAddr, method: &str, path: &str, cookie: &str, body:
 
 /// What all players share.
 struct Hall {
-    address: SocketAddr,
+    addresses: Vec<SocketAddr>,
     wanted: Wanted,
     playing: AtomicBool,
     over: AtomicBool,
@@ -191,9 +247,9 @@ struct Hall {
 }
 
 async fn load(wanted: Wanted) {
-    let mut process = Process::start();
+    let mut process = Nodes::start(&wanted);
     let hall = Arc::new(Hall {
-        address: process.address,
+        addresses: process.all.iter().map(|process| process.address).collect(),
         playing: AtomicBool::new(false),
         over: AtomicBool::new(false),
         choices: AtomicU64::new(0),
@@ -201,7 +257,9 @@ async fn load(wanted: Wanted) {
         doors: Semaphore::new(64),
         wanted,
     });
-    warm_up(process.address).await;
+    for address in &hall.addresses {
+        warm_up(*address).await;
+    }
     let empty = process.held();
     let (times, mut taken) = mpsc::unbounded_channel();
     let (ready, mut readied) = mpsc::channel(64);
@@ -249,6 +307,8 @@ async fn load(wanted: Wanted) {
     let counted = process.metric("bergfried_choice_seconds_count").await;
     let per_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1000.0 / hall.wanted.tables as f64;
     let report = json!({
+        "store": if hall.wanted.postgres { "postgres" } else { "sqlite" },
+        "nodes": hall.wanted.nodes,
         "tables": hall.wanted.tables,
         "seconds": seconds,
         "pause_ms": hall.wanted.pause,
@@ -363,7 +423,7 @@ async fn player(
     ready: mpsc::Sender<()>,
 ) {
     let door = hall.doors.acquire().await.expect("a door");
-    let client = guest(hall.address).await;
+    let mut client = guest(hall.addresses[number % hall.addresses.len()]).await;
     drop(door);
     let mut ready = Some(ready);
     let mut chance = number as u64;
@@ -377,9 +437,13 @@ async fn player(
         let door = hall.doors.acquire().await.expect("a door");
         let table = json!({ "game": game, "start": true, "visibility": "link",
             "seats": [{ "kind": "me" }, { "kind": "bot", "strength": hall.wanted.bot }] });
-        let (_, made) = call(hall.address, "POST", "/api/tables", &client.cookie, &table.to_string()).await;
+        let any = |draw: u64| hall.addresses[draw as usize];
+        let nodes = hall.addresses.len() as u64;
+        let (_, made) =
+            call(any(draw(nodes)), "POST", "/api/tables", &client.cookie, &table.to_string()).await;
         let made: Value = serde_json::from_str(&made).expect("a table");
         let id = made["id"].as_str().unwrap_or_else(|| panic!("a table, not {made}"));
+        client.door = Door::new(any(draw(nodes)));
         let mut socket = open(&client, id, hall.wanted.langs.as_deref()).await;
         drop(door);
         let mut sent: Option<(u64, Instant)> = None;

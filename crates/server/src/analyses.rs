@@ -4,6 +4,7 @@ use crate::bot;
 use crate::house::House;
 use crate::lane::{Job, Undone, Wanted};
 use crate::people::Caller;
+use crate::post::Work;
 use crate::refused::{Refusal, Refused};
 use crate::replays::{Past, labelled, past, readable};
 use crate::shape::{AnalysedStep, Analysis, Moment, Problem, Review, SeatReview};
@@ -134,6 +135,11 @@ async fn analyse(
     let steps = past.film.end().steps().len();
     let mut step = 0;
     while step <= steps && house.analyses.wanted(&id) && !*house.closing.borrow() {
+        if let Some(found) = elsewhere(&house, &id, &person, step).await {
+            growing.lock().expect("an analysis").steps.push(found);
+            step += 1;
+            continue;
+        }
         let past = Arc::clone(&past);
         let job: Job<AnalysedStep> = Box::new(move |wanted| look(&past, step, wanted));
         let found = match house.studies.attempt(&person, STEP_PATIENCE, job).await {
@@ -163,6 +169,21 @@ async fn analyse(
         }
     }
     house.analyses.end(&id);
+}
+
+/// What another node thinks of one position, where this one has its hands full.
+async fn elsewhere(house: &House, id: &str, reader: &str, step: usize) -> Option<AnalysedStep> {
+    if house.studies.has_room() {
+        return None;
+    }
+    let work = Work::Position { game: id.to_owned(), step, reader: reader.to_owned() };
+    let found = house.hand_out(work, STEP_PATIENCE).await?;
+    serde_json::from_str(&found).ok().filter(|found: &AnalysedStep| found.step == step)
+}
+
+/// What the engine thinks of one position, to be found for another node.
+pub(crate) fn position(past: Arc<Past>, step: usize) -> Job<AnalysedStep> {
+    Box::new(move |wanted| analysed(&past, step, wanted))
 }
 
 /// What the engine thinks of one position.
@@ -243,7 +264,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("bergfried-analysis-{}", std::process::id()));
         let metrics = Arc::new(Metrics::default());
         let store = Store::open(&Config::new(&folder), Arc::clone(&metrics)).await.expect("a file");
-        let house = House::new(Config::new(&folder), store, metrics, false);
+        let house = House::new(Config::new(&folder), store, metrics, None, false);
         let seed = table::Seed([5; 32]);
         let mut game = wire::dealt("schotten", &serde_json::Value::Null, seed).expect("a game");
         let mut dice = table::FastDice::new(1);

@@ -42,12 +42,17 @@ impl fmt::Display for BusError {
 /// What listens to a bus.
 pub(crate) type Ear = mpsc::UnboundedReceiver<Heard>;
 
-/// Opens the bus at `nats://…`, or the one within this process at `local:NAME`, and listens to these subjects.
-pub(crate) async fn open(url: &str, subjects: Vec<String>) -> Result<(Arc<dyn Bus>, Ear), BusError> {
+/// Opens the bus at `nats://…`, or the one within this process at `local:NAME`, and listens to these subjects. Letters to
+/// the subject that is `shared` go to one of all nodes, and not to whoever sends them.
+pub(crate) async fn open(
+    url: &str,
+    subjects: Vec<String>,
+    shared: &'static str,
+) -> Result<(Arc<dyn Bus>, Ear), BusError> {
     let (say, ear) = mpsc::unbounded_channel();
     let bus: Arc<dyn Bus> = match url.strip_prefix("local:") {
-        Some(name) => Arc::new(local::join(name, &subjects, say)),
-        None => Arc::new(nats::open(url, subjects, say).await?),
+        Some(name) => Arc::new(local::join(name, &subjects, shared, say)),
+        None => Arc::new(nats::open(url, subjects, shared, say).await?),
     };
     Ok((bus, ear))
 }

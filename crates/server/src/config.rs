@@ -15,6 +15,8 @@ pub struct Config {
     pub store: Option<String>,
     /// The way to other nodes of the same database, as `nats://…`.
     pub bus: Option<String>,
+    /// A collector of OpenTelemetry's traces, as `http://host:4318`; none are made without.
+    pub traces: Option<String>,
     /// A folder with a built client to serve instead of the one in the program.
     pub web: Option<PathBuf>,
     /// How many proxies stand before the server. They speak HTTPS to the world, and each appends the
@@ -146,6 +148,7 @@ impl Config {
             data: data.into(),
             store: None,
             bus: None,
+            traces: None,
             web: None,
             proxies: 0,
             origins: Vec::new(),

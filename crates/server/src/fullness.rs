@@ -93,6 +93,10 @@ pub(crate) async fn text(house: &House) -> String {
         all.push(("sockets at other nodes' tables", post.sockets().0, None));
         all.push(("sockets of other nodes here", post.sockets().1, None));
     }
+    if let Some(traces) = &house.traces {
+        let (waiting, most, _) = traces.waiting();
+        all.push(("spans to send", waiting, Some(most)));
+    }
     if let Some((open, most)) = open_files() {
         all.push(("open files", open, Some(most)));
     }
@@ -108,6 +112,11 @@ pub(crate) async fn text(house: &House) -> String {
         if let Some(most) = most {
             let _ = writeln!(text, "bergfried_fill_limit{{of=\"{name}\"}} {most}");
         }
+    }
+    if let Some(traces) = &house.traces {
+        let help = "# HELP bergfried_spans_lost_total Spans the collector did not get.";
+        let kind = "# TYPE bergfried_spans_lost_total counter";
+        let _ = writeln!(text, "{help}\n{kind}\nbergfried_spans_lost_total {}", traces.waiting().2);
     }
     if let Some(bytes) = memory() {
         let help =

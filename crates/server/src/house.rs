@@ -14,16 +14,18 @@ use crate::metrics::Metrics;
 use crate::notices::Blocks;
 use crate::password::Hasher;
 use crate::people::{Ended, People};
-use crate::post::{Far, Post};
+use crate::post::{Far, Post, Work};
 use crate::rates::Rates;
 use crate::replays::Films;
 use crate::socket::Sockets;
 use crate::stats::Stats;
 use crate::store::Store;
 use crate::terms::AllTerms;
+use crate::traces::{self, Parent, Span, Traces};
 use std::hash::RandomState;
 use std::sync::atomic::AtomicI64;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::sync::{broadcast, watch};
 
 /// So many bots of one host's tables may wait to think.
@@ -88,15 +90,24 @@ pub(crate) struct House {
     pub(crate) on_disk: OnDisk,
     /// Whom the operator keeps out.
     pub(crate) blocks: Blocks,
+    /// Where it is told what goes on, if anybody has asked.
+    pub(crate) traces: Option<Traces>,
     /// The way to other nodes, where there are any.
     pub(crate) post: OnceLock<Arc<Post>>,
 }
 
 impl House {
-    pub(crate) fn new(config: Config, store: Store, metrics: Arc<Metrics>, wide: bool) -> Arc<House> {
+    pub(crate) fn new(
+        config: Config,
+        store: Store,
+        metrics: Arc<Metrics>,
+        traces: Option<Traces>,
+        wide: bool,
+    ) -> Arc<House> {
         Arc::new(House {
             store,
             metrics,
+            traces,
             terms: AllTerms::default(),
             hall: Hall::default(),
             people: People::default(),
@@ -133,6 +144,16 @@ impl House {
             post: OnceLock::new(),
             config,
         })
+    }
+
+    /// Something begins, where anybody wants to know.
+    pub(crate) fn span(&self, name: &'static str, parent: Option<Parent>) -> Span {
+        traces::span(self.traces.as_ref(), name, parent)
+    }
+
+    /// Lets another node do what is to be thought about, where there is one that has nothing better to do.
+    pub(crate) async fn hand_out(&self, work: Work, patience: Duration) -> Option<String> {
+        self.post.get()?.offer(self, work, patience).await
     }
 
     /// Whether another node can be asked.

@@ -8,6 +8,7 @@ mod actions;
 mod clock;
 mod play;
 mod proposals;
+mod round;
 mod tell;
 
 pub(crate) use actions::{Action, sensible};
@@ -21,6 +22,7 @@ use crate::refused::{Refusal, Refused};
 use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
 use crate::store::{Change, Salt, Sitting, StoreError, StoredStep, StoredTable, Woken};
 use crate::terms::Terms;
+use crate::traces::Parent;
 use crate::{fair, now};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clocks;
@@ -54,7 +56,7 @@ pub(crate) enum Ask {
     /// A socket is gone.
     Leave(u64),
     /// A socket said something.
-    Said { key: u64, message: ClientMessage, at: Instant },
+    Said { key: u64, message: ClientMessage, at: Instant, trace: Option<Parent> },
     /// Somebody does something to the table from outside.
     Action { who: Sitting, action: Action, reply: oneshot::Sender<Result<TableInfo, Refused>> },
     /// Somebody has another name or other arms.
@@ -148,6 +150,8 @@ struct Keeper {
     /// the card of a game played in a hurry is written once in a while, and the choices themselves at once.
     card_kept: Instant,
     card_behind: bool,
+    /// What is being done now belongs to this, where anybody wants to know.
+    trace: Option<Parent>,
     /// The disk failed: what is in memory may not be true.
     broken: bool,
     /// Another node keeps the table by now, and answers what is refused here: whoever asked comes back and asks again.
@@ -190,6 +194,8 @@ pub(crate) async fn wake(house: &Arc<House>, woken: Woken, held: Held) -> Result
     keeper.restore()?;
     let (asks, heard) = mpsc::channel(MOST_ASKS);
     house.metrics.tables_awake.up();
+    let steps = keeper.kept.step;
+    tracing::info!(table = %keeper.kept.id, fence = held.fence, steps, node = house.store.node(), "a table is kept here");
     tokio::spawn(async move {
         let house = Arc::clone(&keeper.house);
         let id = keeper.kept.id.clone();
@@ -226,6 +232,7 @@ impl Keeper {
             quiet_since: Instant::now(),
             card_kept: Instant::now(),
             card_behind: false,
+            trace: None,
             broken: false,
             fenced: false,
             fence: held.fence,
@@ -296,6 +303,8 @@ impl Keeper {
             self.broken |= self.may_be_lost();
             if self.broken {
                 self.house.metrics.tables_failed.up();
+                let (fence, fenced) = (self.fence, self.fenced);
+                tracing::info!(table = %self.kept.id, fence, fenced, "a table is let go and read again when it is asked for");
                 break;
             }
             let crowded = self.house.hall.is_full(&self.house);
@@ -305,6 +314,7 @@ impl Keeper {
             {
                 self.keep_card().await;
                 self.house.metrics.tables_slept.up();
+                tracing::info!(table = %self.kept.id, steps = self.kept.step, "a table goes to sleep");
                 break;
             }
         }
@@ -334,7 +344,14 @@ impl Keeper {
                 let _ = reply.send(joined);
             }
             Ask::Leave(key) => self.leave(key),
-            Ask::Said { key, message, at } => self.said(key, message, at).await,
+            Ask::Said { key, message, at, trace } => {
+                let mut span = self.house.span("keeper", trace);
+                span.note("table", || self.kept.id.clone());
+                span.note("step", || self.kept.step.to_string());
+                self.trace = span.parent();
+                self.said(key, message, at).await;
+                self.trace = None;
+            }
             Ask::Action { who, action, reply } => {
                 let done = self.act(who, action).await;
                 if !self.fenced {
@@ -384,6 +401,7 @@ impl Keeper {
         if out.try_send(welcome).is_err() {
             return Err(Refusal::TooFast);
         }
+        tracing::debug!(table = %self.kept.id, person = %who.id, key, "a socket joins");
         self.listeners.push(Listener { key, who: who.id.clone(), observer, parts, out, hinted: Weak::new() });
         if let Observer::Seat(seat) = observer
             && self.away_since[seat.index()].take().is_some()
@@ -422,6 +440,7 @@ impl Keeper {
     fn leave(&mut self, key: u64) {
         let Some(place) = self.listeners.iter().position(|listener| listener.key == key) else { return };
         let gone = self.listeners.swap_remove(place);
+        tracing::debug!(table = %self.kept.id, person = %gone.who, key, "a socket leaves");
         if self.note_absence(gone.observer) {
             self.tell_table();
         }
@@ -513,6 +532,7 @@ impl Keeper {
     /// Writes changes down. When that fails this keeper ends, because only the disk knows what is
     /// true, and perhaps another node keeps the table by now.
     async fn keep(&mut self, changes: Vec<Change>) -> Result<(), Refused> {
+        let _span = self.trace.map(|trace| self.house.span("store", Some(trace)));
         let kept = self.house.store.keep_held(&self.kept.id, self.fence, changes).await;
         if matches!(kept, Err(StoreError::Fenced)) {
             self.house.metrics.tables_fenced.up();

@@ -172,6 +172,12 @@ impl Lane {
         Lane { queue: Arc::new(Mutex::new(queue)), most_each }
     }
 
+    /// Whether a job that comes now would be begun at once.
+    pub(crate) fn has_room(&self) -> bool {
+        let queue = self.queue.lock().expect("a lane");
+        queue.free > 0 && queue.waiting.is_empty()
+    }
+
     /// Jobs that wait, and how many may.
     pub(crate) fn waiting(&self) -> (usize, usize) {
         (self.queue.lock().expect("a lane").waiting.len(), MOST_WAITING)

@@ -57,6 +57,7 @@ mod socket;
 mod stats;
 mod store;
 mod terms;
+mod traces;
 mod web;
 
 pub use bus::BusError;
@@ -69,6 +70,7 @@ pub use store::{
     Block, Export, Grown, MoveError, OpenError, Operator, OperatorError, Part, PersonListed, Purged, Quota,
     Report, SessionListed, TableListed, carry, restore,
 };
+pub use traces::WrongCollector;
 pub use web::client_is_built_in;
 
 use house::House;
@@ -79,6 +81,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use store::Store;
 use tokio::net::{TcpListener, TcpSocket};
+use traces::Traces;
 
 /// The server's messages as a TypeScript module beside `wire`'s.
 #[cfg(feature = "ts")]
@@ -136,6 +139,8 @@ pub enum StartError {
     Origin(String),
     /// The bus cannot be used.
     Bus(BusError),
+    /// The collector of traces is none.
+    Traces(WrongCollector),
 }
 
 impl std::fmt::Display for StartError {
@@ -143,6 +148,7 @@ impl std::fmt::Display for StartError {
         match self {
             StartError::Data(error) => write!(f, "{error}"),
             StartError::Bus(error) => write!(f, "{error}"),
+            StartError::Traces(error) => write!(f, "{error}"),
             StartError::Address(address, error) => write!(f, "{address} cannot be used: {error}"),
             StartError::Origin(origin) => {
                 write!(f, "{origin} is no origin: write it as https://bergfried.example, without a path")
@@ -179,8 +185,12 @@ impl Server {
         let counted = Arc::new(Metrics::default());
         let store = Store::open(&config, Arc::clone(&counted)).await.map_err(StartError::Data)?;
         let wide = !address.ip().is_loopback();
+        let traces = match &config.traces {
+            Some(url) => Some(Traces::open(url, store.node()).map_err(StartError::Traces)?),
+            None => None,
+        };
         let folder = config.data.clone();
-        let house = House::new(config, store, counted, wide);
+        let house = House::new(config, store, counted, traces, wide);
         let reopened = match due::reopen(&house).await {
             Ok(()) => notices::begin(&house).await,
             failed => failed,

@@ -76,6 +76,9 @@ pub(crate) struct Metrics {
     pub(crate) sockets_dropped: Count,
     pub(crate) tables_fenced: Count,
     pub(crate) bus_cuts: Count,
+    /// Jobs that other nodes have done for this one, and this one for others.
+    pub(crate) jobs_handed_out: Count,
+    pub(crate) jobs_taken: Count,
     /// Letters of other nodes that nobody has read yet.
     pub(crate) letters_waiting: Count,
     pub(crate) connections_refused: Count,
@@ -109,6 +112,12 @@ impl Metrics {
             ("tables_failed_total", "Tables that had to be read back after a fault.", &self.tables_failed),
             ("tables_fenced_total", "Tables that another node has taken meanwhile.", &self.tables_fenced),
             ("bus_cuts_total", "Times the way to other nodes was cut.", &self.bus_cuts),
+            (
+                "jobs_handed_out_total",
+                "Choices of bots and positions that other nodes have thought about for this one.",
+                &self.jobs_handed_out,
+            ),
+            ("jobs_taken_total", "The same that this node has taken from others.", &self.jobs_taken),
             ("sockets_dropped_total", "Sockets that could not keep up.", &self.sockets_dropped),
             ("connections_refused_total", "Connections that found no place.", &self.connections_refused),
             (

@@ -59,7 +59,8 @@ async fn look(house: &Arc<House>) -> Result<(), StoreError> {
     let last = *last;
     *house.blocks.until.write().expect("blocks") = house.store.blocks().await?.into_iter().collect();
     for (number, person, table) in notices {
-        tracing::info!(number, ?person, ?table, "the operator has changed something");
+        let (person_id, table_id) = (person.as_deref(), table.as_deref());
+        tracing::info!(number, person = person_id, table = table_id, "the operator has changed something");
         if let Some(person) = person {
             house.people.forget_person(&person);
             // Whoever may still be here comes back, and is asked at the door.

@@ -6,17 +6,20 @@
 //! themselves: nothing is ever told with a gap, or not at all.
 
 mod far;
+mod jobs;
 mod letter;
 mod read;
 mod stand_in;
 
 pub(crate) use far::{Far, is_far};
+pub(crate) use jobs::Work;
 
 use crate::bus::{self, Bus, BusError, Ear, Heard};
 use crate::house::House;
 use crate::refused::Refused;
 use crate::shape::{ClientMessage, TableInfo};
 use far::FarSocket;
+use jobs::{JOBS, Offer};
 use letter::What;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -47,7 +50,7 @@ struct Call {
 
 /// A socket elsewhere whose table is kept here.
 struct NearSocket {
-    said: mpsc::Sender<ClientMessage>,
+    said: mpsc::Sender<(ClientMessage, Option<String>)>,
     heard: u64,
 }
 
@@ -57,6 +60,8 @@ struct Desk {
     far: HashMap<u64, FarSocket>,
     calls: HashMap<u64, Call>,
     near: HashMap<(String, u64), NearSocket>,
+    /// Jobs that others may take.
+    offers: HashMap<u64, Offer>,
     /// Letters that each node has sent to this one alone.
     received: HashMap<String, u64>,
 }
@@ -68,6 +73,7 @@ impl Desk {
         self.far.retain(|_, socket| socket.node != node);
         self.calls.retain(|_, call| call.node != node);
         self.near.retain(|(from, _), _| from != node);
+        self.offers.retain(|_, offer| offer.node.as_deref() != Some(node));
     }
 }
 
@@ -85,7 +91,7 @@ pub(crate) struct Post {
 
 impl Post {
     pub(crate) async fn open(url: &str, node: &str) -> Result<(Arc<Post>, Ear), BusError> {
-        let (bus, ear) = bus::open(url, vec![EVERYBODY.to_owned(), subject(node)]).await?;
+        let (bus, ear) = bus::open(url, vec![EVERYBODY.to_owned(), subject(node)], JOBS).await?;
         let (next, number) = (AtomicU64::new(1), AtomicU64::new(1));
         let (desk, sent) = (Mutex::default(), Mutex::default());
         let post = Post { node: node.to_owned(), bus, desk, next, number, sent };

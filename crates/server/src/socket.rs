@@ -250,7 +250,10 @@ impl Connection {
             }
             (Some(ClientMessage::Hello { .. }), _, None) => self.refuse(text, Refusal::BadRequest).await,
             (Some(message), Some(key), _) => {
-                self.stub.ask(Ask::Said { key, message, at }).await.map_err(|_| End::ComeBack)
+                let mut span = self.house.span(message.name(), None);
+                span.note("person", || self.caller.person.id.clone());
+                let trace = span.parent();
+                self.stub.ask(Ask::Said { key, message, at, trace }).await.map_err(|_| End::ComeBack)
             }
             (Some(_), None, out) => {
                 self.out = out;

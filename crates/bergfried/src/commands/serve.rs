@@ -8,6 +8,7 @@ use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 use table::Message;
 use tracing::level_filters::LevelFilter;
 
@@ -29,6 +30,12 @@ pub(crate) struct Args {
     /// The way to the other nodes of the same database, as nats://host:4222
     #[arg(long, value_name = "URL", requires = "store")]
     bus: Option<String>,
+    /// A collector of OpenTelemetry's traces, as http://host:4318 [default: none are made]
+    #[arg(long, value_name = "URL")]
+    traces: Option<String>,
+    /// The pause before a bot's choice is shown, in milliseconds, so that people can follow
+    #[arg(long, value_name = "MS", default_value_t = BOT_PAUSE)]
+    bot_pause: u64,
     /// Open the browser
     #[arg(long, overrides_with = "no_open")]
     open: bool,
@@ -66,6 +73,7 @@ pub(crate) struct Args {
 
 const LOCALHOST: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 const PORT: u16 = 7878;
+const BOT_PAUSE: u64 = 300;
 
 impl Default for Args {
     fn default() -> Args {
@@ -75,6 +83,8 @@ impl Default for Args {
             data: None,
             store: None,
             bus: None,
+            traces: None,
+            bot_pause: BOT_PAUSE,
             open: false,
             no_open: false,
             behind_proxy: false,
@@ -102,6 +112,8 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
     let config = Config {
         store: args.store.clone(),
         bus: args.bus.clone(),
+        traces: args.traces.clone(),
+        bot_pause: Duration::from_millis(args.bot_pause),
         web: args.web.clone(),
         proxies: if args.behind_proxy { 1 } else { args.proxies },
         origins: args.origin.clone(),

@@ -64,10 +64,11 @@ type Halves = (BufReader<OwnedReadHalf>, OwnedWriteHalf);
 pub(super) async fn open(
     url: &str,
     subjects: Vec<String>,
+    shared: &'static str,
     say: mpsc::UnboundedSender<Heard>,
 ) -> Result<Nats, BusError> {
     let place = place(url).ok_or_else(|| BusError(format!("{url} is none, write nats://host:4222")))?;
-    let halves = connect(&place, &subjects).await;
+    let halves = connect(&place, &subjects, shared).await;
     let mut halves = Some(halves.map_err(|error| BusError(format!("{url}: {error}")))?);
     let (letters, mut waiting) = mpsc::channel(MOST_WAITING);
     tokio::spawn(async move {
@@ -81,13 +82,13 @@ pub(super) async fn open(
             // What was to be said meanwhile is lost.
             while waiting.try_recv().is_ok() {}
             tokio::time::sleep(AGAIN).await;
-            halves = connect(&place, &subjects).await.ok();
+            halves = connect(&place, &subjects, shared).await.ok();
         }
     });
     Ok(Nats(letters))
 }
 
-async fn connect(place: &Place, subjects: &[String]) -> io::Result<Halves> {
+async fn connect(place: &Place, subjects: &[String], shared: &str) -> io::Result<Halves> {
     let connecting = async {
         let stream = TcpStream::connect(&place.address).await?;
         stream.set_nodelay(true)?;
@@ -114,6 +115,8 @@ async fn connect(place: &Place, subjects: &[String]) -> io::Result<Halves> {
         for (number, subject) in subjects.iter().enumerate() {
             hello.push_str(&format!("SUB {subject} {number}\r\n"));
         }
+        // One of all who are in the same group gets it.
+        hello.push_str(&format!("SUB {shared} nodes {}\r\n", subjects.len()));
         hello.push_str("PING\r\n");
         write.write_all(hello.as_bytes()).await?;
         // The answer to the ping comes after all subjects are listened to, or not at all.

@@ -1,11 +1,14 @@
 //! Choices: of people, of bots, and what follows from them.
 
-use super::{Keeper, Out, Retractable, Thought, encoded};
+use super::{Keeper, Out, Thought, encoded};
+use crate::house::House;
 use crate::lane::{Job, Wanted, aside};
+use crate::post::Work;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
-use crate::store::{Change, StoredStep};
+use crate::store::Change;
 use crate::{bot, ending, fair, now, random};
+use bots::Strength;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,7 +22,7 @@ const HINT_ITERATIONS: u32 = 20_000;
 const HINT_PATIENCE: Duration = Duration::from_secs(10);
 
 /// A thought that takes no longer needs no worker of its own.
-const QUICK: Duration = Duration::from_micros(500);
+pub(super) const QUICK: Duration = Duration::from_micros(500);
 
 /// The lobby's card of a table is written down with a choice, or so long after the last time.
 pub(super) const CARD_EVERY: Duration = Duration::from_secs(1);
@@ -38,146 +41,11 @@ impl Keeper {
         self.game = Some(game);
         self.note_progress();
         self.keep_table().await?;
+        tracing::info!(table = %self.kept.id, game = %self.kept.game, "a game begins");
         self.reseat().await;
         self.tell_table();
         self.tell_update(&[]);
         self.settle();
-        Ok(())
-    }
-
-    /// A person chooses.
-    pub(super) async fn chosen(
-        &mut self,
-        seat: Seat,
-        id: String,
-        question: &str,
-        text: &str,
-        out: &Out,
-        at: Instant,
-    ) {
-        if self.remembers(seat, &id) {
-            self.house.metrics.choices_repeated.up();
-            return self.answer(out, id, None);
-        }
-        let noticed = self.noticed();
-        match self.choose(seat, Some(&id), Some(question), text).await {
-            Ok(()) => {
-                self.house.metrics.choices.up();
-                self.answer(out, id, None);
-                self.tell_choice(&noticed);
-                self.house.metrics.choice_time.took(at.elapsed());
-            }
-            Err(problem) => self.answer(out, id, Some(problem)),
-        }
-        self.settle();
-    }
-
-    /// A bot has thought. Its answer to a question that is no longer asked is forgotten.
-    pub(super) async fn play_thought(&mut self, thought: Thought) {
-        let Thought { seat, step, epoch, text, quick } = thought;
-        self.quick = quick;
-        if self.thinking[seat.index()] == Some((step, epoch)) {
-            self.thinking[seat.index()] = None;
-        }
-        let timely = step == self.kept.step && epoch == self.kept.epoch;
-        if timely && self.asked().contains(seat) && self.kept.seats[seat.index()].bot.is_some() {
-            let at = Instant::now();
-            let noticed = self.noticed();
-            let mut played = match &text {
-                Some(text) => self.choose(seat, None, None, text).await.is_ok(),
-                None => false,
-            };
-            if !played && !self.broken {
-                self.house.metrics.bot_fallbacks.up();
-                let fallback = || bot::fallback(&**self.game.as_ref()?, seat, random::number());
-                let any = aside(fallback);
-                if let Some(text) = any {
-                    played = self.choose(seat, None, None, &text).await.is_ok();
-                }
-            }
-            if played {
-                self.house.metrics.bot_choices.up();
-                self.tell_choice(&noticed);
-                self.house.metrics.choice_time.took(at.elapsed());
-            }
-        }
-        self.settle();
-    }
-
-    /// Plays a choice and writes it down. A fault of the rules is refused like an illegal choice
-    /// and leaves the table as it was.
-    async fn choose(
-        &mut self,
-        seat: Seat,
-        id: Option<&str>,
-        question: Option<&str>,
-        text: &str,
-    ) -> Result<(), Problem> {
-        if self.kept.state != Stage::Running {
-            return Err(Refusal::NotRunning.problem());
-        }
-        let by_person = id.is_some();
-        let own = &self.kept.seats[seat.index()];
-        if by_person && own.resigned {
-            return Err(Refusal::Resigned.problem());
-        }
-        if by_person && own.bot.is_some() {
-            return Err(Refusal::HeldByBot.problem());
-        }
-        let names = &self.names;
-        let names = |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
-        let game = self.game.as_mut().ok_or(Refusal::NotRunning.problem())?;
-        let played = catch_unwind(AssertUnwindSafe(|| match by_person {
-            true => game.choose_judged(seat, text, question, &names),
-            false => game.choose(seat, text, question, &names).map(|()| true),
-        }));
-        let reveals = match played {
-            Ok(Ok(reveals)) => reveals,
-            Ok(Err(refused)) => return Err(refused.into()),
-            Err(_) => {
-                tracing::error!(table = %self.kept.id, %seat, text, "the rules failed");
-                self.house.metrics.tables_failed.up();
-                let kept = self.house.store.wake(&self.kept.id).await.ok().flatten();
-                match kept.and_then(|woken| aside(|| super::restored(&self.kept, woken.steps))) {
-                    Some(game) => self.game = Some(game),
-                    None => self.broken = true,
-                }
-                return Err(Refusal::Internal.problem());
-            }
-        };
-        let gained = if by_person { self.clocks.chose(seat) } else { 0 };
-        let step = game.steps().last().expect("the step just made").clone();
-        self.note_progress();
-        self.note_clocks();
-        let kept_step = StoredStep {
-            epoch: self.kept.epoch,
-            number: self.kept.step,
-            seat,
-            choice: step.choice,
-            choice_id: id.map(str::to_owned),
-            at: self.kept.changed,
-            times: self.kept.time.left.clone(),
-            gained,
-            undone: false,
-            fence: self.fence,
-        };
-        let mut changes = vec![Change::Step { table: self.kept.id.clone(), step: kept_step }];
-        let urgent = self.clocks.run() || self.kept.state == Stage::Over;
-        if urgent || self.card_kept.elapsed() >= CARD_EVERY {
-            changes.push(self.progress());
-        } else {
-            self.card_behind = true;
-        }
-        self.keep(changes).await.map_err(|refused| refused.problem)?;
-        if let Some(id) = id {
-            self.remember(seat, id);
-        }
-        self.retractable = match self.retractable {
-            _ if reveals => Retractable::default(),
-            Retractable { seat: last, choices } if last == seat => Retractable { seat, choices: choices + 1 },
-            _ => Retractable { seat, choices: 1 },
-        };
-        self.proposal = None;
         Ok(())
     }
 
@@ -216,21 +84,6 @@ impl Keeper {
         }
     }
 
-    /// Tells everybody of a choice; also how the table looks from outside where that matters.
-    fn tell_choice(&mut self, noticed: &[(Observer, usize)]) {
-        if self.kept.state == Stage::Over {
-            self.house.stats.note_end(&self.kept, self.game.as_deref());
-        }
-        self.tell_update(noticed);
-        if self.kept.state == Stage::Over {
-            tracing::info!(table = %self.kept.id, game = %self.kept.game, steps = self.kept.step, "a game is over");
-        }
-        if self.clocks.run() || self.kept.state == Stage::Over {
-            self.settle_clocks();
-            self.tell_table();
-        }
-    }
-
     /// The seats that owe an answer.
     pub(super) fn asked(&self) -> Seats {
         match (&self.game, self.kept.state) {
@@ -244,7 +97,7 @@ impl Keeper {
         self.asked().iter().filter(|seat| self.kept.seats[seat.index()].bot.is_none()).collect()
     }
 
-    fn settle_clocks(&mut self) {
+    pub(super) fn settle_clocks(&mut self) {
         self.clocks.run_for(self.people_asked());
     }
 
@@ -278,6 +131,8 @@ impl Keeper {
             let (step, epoch) = question;
             // A rule of thumb is found sooner than a worker. Whether it is, the last one has shown.
             let here = self.quick && !bot::searches(strength);
+            let table = self.kept.id.clone();
+            let work = Work::Choice { table, step, epoch, seat, strength: strength.id().to_owned() };
             self.thoughts.spawn(async move {
                 let pause = tokio::time::sleep(bot::pace(strength, house.config.bot_pause));
                 let mut found = None;
@@ -290,6 +145,8 @@ impl Keeper {
                     });
                     found = if here {
                         catch_unwind(AssertUnwindSafe(|| timed(&Wanted::always()))).ok()
+                    } else if let Some(text) = elsewhere(&house, strength, work).await {
+                        Some((text, false))
                     } else {
                         house.bots.run(&host, house.config.bot_budget, timed).await
                     };
@@ -422,6 +279,14 @@ impl Keeper {
         self.tell_all(&ServerMessage::Chat { line });
         Ok(())
     }
+}
+
+/// What a bot that looks ahead chooses by another node's reckoning, where this one has its hands full.
+async fn elsewhere(house: &House, strength: Strength, work: Work) -> Option<String> {
+    if !bot::searches(strength) || house.bots.has_room() {
+        return None;
+    }
+    house.hand_out(work, house.config.bot_budget).await
 }
 
 /// What was said as one line, without signs that nobody sees or that turn the direction of others' lines.

@@ -138,6 +138,7 @@ impl Keeper {
         self.note_clocks();
         let changes = vec![Change::TakeBack { table: self.kept.id.clone(), keep }, self.progress()];
         self.keep(changes).await.map_err(|refused| refused.problem)?;
+        tracing::info!(table = %self.kept.id, %by, keep, epoch = self.kept.epoch, "choices are taken back");
         self.retractable = retractable;
         self.proposal = None;
         self.tell_rewound(keep);

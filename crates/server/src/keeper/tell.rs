@@ -269,46 +269,54 @@ impl Keeper {
 
     /// Tells every listener what is new to them since `noticed`.
     pub(super) fn tell_update(&mut self, noticed: &[(Observer, usize)]) {
-        self.tell_each_observer(|keeper, observer, parts| {
+        let told = self.updates(noticed);
+        self.send_updates(vec![told]);
+    }
+
+    /// What is new to every listener since `noticed`.
+    pub(super) fn updates(&self, noticed: &[(Observer, usize)]) -> Vec<Utf8Bytes> {
+        self.for_each_observer(|keeper, observer, parts| {
             let known = noticed.iter().find(|(known, _)| *known == observer).map_or(0, |(_, count)| *count);
             keeper.update(observer, parts, known)
-        });
+        })
     }
 
     /// Tells every listener that the game was taken back to where only the first `steps` choices had been
     /// made, and what was made again since.
     pub(super) fn tell_rewound(&mut self, steps: usize) {
-        self.tell_each_observer(|keeper, observer, parts| {
+        let told = self.for_each_observer(|keeper, observer, parts| {
             let game = keeper.game.as_ref().expect("a game that has begun");
             keeper.rewound(observer, parts, game.events_until(steps, observer))
         });
+        self.send_updates(vec![told]);
     }
 
-    /// Writes one message for all sockets that see and read the same, and sends it to them.
-    fn tell_each_observer(&mut self, message: impl Fn(&Keeper, Observer, &Parts) -> Utf8Bytes) {
+    /// Writes one message for all sockets that see and read the same; what each socket gets, in their order.
+    fn for_each_observer(&self, message: impl Fn(&Keeper, Observer, &Parts) -> Utf8Bytes) -> Vec<Utf8Bytes> {
         if self.game.is_none() {
-            return;
+            return Vec::new();
         }
-        let mut written: Vec<(usize, Utf8Bytes)> = Vec::new();
-        let texts: Vec<Utf8Bytes> = self
-            .listeners
-            .iter()
-            .enumerate()
-            .map(|(place, listener)| {
-                let same = |(other, _): &&(usize, Utf8Bytes)| {
-                    let other = &self.listeners[*other];
-                    other.observer == listener.observer && other.parts == listener.parts
-                };
-                if let Some((_, text)) = written.iter().find(same) {
-                    return text.clone();
-                }
-                let text = message(self, listener.observer, &listener.parts);
-                written.push((place, text.clone()));
-                text
-            })
-            .collect();
-        let mut texts = texts.into_iter();
-        self.send(|_| texts.next());
+        let mut texts: Vec<Utf8Bytes> = Vec::with_capacity(self.listeners.len());
+        for (place, listener) in self.listeners.iter().enumerate() {
+            let same =
+                |other: &Listener| other.observer == listener.observer && other.parts == listener.parts;
+            let text = match self.listeners[..place].iter().position(same) {
+                Some(written) => texts[written].clone(),
+                None => message(self, listener.observer, &listener.parts),
+            };
+            texts.push(text);
+        }
+        texts
+    }
+
+    /// Sends every listener theirs of each of these, which are in the order of the listeners.
+    pub(super) fn send_updates(&mut self, told: Vec<Vec<Utf8Bytes>>) {
+        let mut place = 0;
+        self.send(|_| {
+            let own: Vec<Utf8Bytes> = told.iter().filter_map(|texts| texts.get(place).cloned()).collect();
+            place += 1;
+            own
+        });
     }
 
     /// Tells everybody how the table looks from outside.
@@ -344,10 +352,10 @@ impl Keeper {
     }
 
     /// Sends; a socket that does not keep up is let go and will come back by itself.
-    fn send(&mut self, mut text: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
+    fn send<T: IntoIterator<Item = Utf8Bytes>>(&mut self, mut texts: impl FnMut(&Listener) -> T) {
         let mut gone = Vec::new();
         self.listeners.retain(|listener| {
-            let sent = text(listener).is_none_or(|text| listener.out.try_send(text).is_ok());
+            let sent = texts(listener).into_iter().all(|text| listener.out.try_send(text).is_ok());
             if !sent {
                 gone.push(listener.observer);
             }

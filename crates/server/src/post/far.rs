@@ -4,6 +4,7 @@ use super::letter::What;
 use super::{Call, Post};
 use crate::keeper::{Ask, Out, Stub};
 use crate::refused::Refusal;
+use crate::traces::Parent;
 use axum::extract::ws::Utf8Bytes;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -58,12 +59,12 @@ impl Far {
                 desk.far.insert(socket, FarSocket { node, out, joining, said: 0, heard: 0, begun });
                 What::Join { socket, table, who, hello }
             }
-            Ask::Said { key, message, at } => match desk.far.get_mut(&key) {
+            Ask::Said { key, message, at, trace } => match desk.far.get_mut(&key) {
                 Some(far) => {
                     far.said += 1;
-                    What::Said { socket: key, number: far.said, message }
+                    What::Said { socket: key, number: far.said, message, trace: trace.map(Parent::written) }
                 }
-                None => return Err(Ask::Said { key, message, at }),
+                None => return Err(Ask::Said { key, message, at, trace }),
             },
             Ask::Leave(key) => {
                 desk.far.remove(&key);

@@ -1,5 +1,6 @@
 //! What nodes write to each other: one line of JSON that says from whom and what, and behind it whatever text there is.
 
+use super::jobs::Work;
 use crate::keeper::{Action, Hello};
 use crate::shape::{ClientMessage, Problem, TableInfo};
 use crate::store::Sitting;
@@ -40,6 +41,9 @@ pub(super) enum What {
         socket: u64,
         number: u64,
         message: ClientMessage,
+        /// What it belongs to, as OpenTelemetry writes it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        trace: Option<String>,
     },
     /// A socket is told something: the text of the letter, which may go on in the next.
     Told {
@@ -80,6 +84,21 @@ pub(super) enum What {
     Changed {
         person: String,
     },
+    /// Something to be thought about within so many milliseconds, for whoever has a worker free.
+    Job {
+        call: u64,
+        work: Work,
+        millis: u64,
+    },
+    /// The writer takes a job, or has no worker free.
+    Taken {
+        call: u64,
+        yes: bool,
+    },
+    /// What came of it: the text of the letter, none where nothing did.
+    Found {
+        call: u64,
+    },
 }
 
 impl What {
@@ -87,7 +106,12 @@ impl What {
     pub(super) fn is_uncounted(&self) -> bool {
         matches!(
             self,
-            What::Beat { .. } | What::Count { .. } | What::Bye | What::Ended { .. } | What::Changed { .. }
+            What::Beat { .. }
+                | What::Count { .. }
+                | What::Bye
+                | What::Ended { .. }
+                | What::Changed { .. }
+                | What::Job { .. }
         )
     }
 }

@@ -77,7 +77,7 @@ impl Post {
                     }
                 }
             }
-            What::Said { socket, number, message } => {
+            What::Said { socket, number, message, trace } => {
                 let key = (from, socket);
                 if !desk.near.contains_key(&key) {
                     drop(desk);
@@ -85,7 +85,7 @@ impl Post {
                 }
                 let next = desk.near.get_mut(&key).is_some_and(|near| {
                     near.heard += 1;
-                    near.heard == number && near.said.try_send(message).is_ok()
+                    near.heard == number && near.said.try_send((message, trace)).is_ok()
                 });
                 if !next {
                     desk.near.remove(&key);
@@ -134,6 +134,20 @@ impl Post {
             What::Changed { person } => {
                 drop(desk);
                 house.people.forget_person(&person);
+            }
+            What::Job { call, work, millis } => {
+                drop(desk);
+                self.take_job(house, from, call, work, millis);
+            }
+            What::Taken { call, yes } => {
+                if let Some(offer) = desk.offers.get_mut(&call) {
+                    offer.answered(from, yes);
+                }
+            }
+            What::Found { call } => {
+                if let Some(offer) = desk.offers.remove(&call) {
+                    offer.found(text);
+                }
             }
         }
     }

@@ -7,6 +7,7 @@ use crate::keeper::{Ask, Hello};
 use crate::refused::Refusal;
 use crate::shape::ClientMessage;
 use crate::store::Sitting;
+use crate::traces::Parent;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
@@ -29,7 +30,7 @@ impl Post {
         &self,
         house: &Arc<House>,
         visitor: Visitor,
-        mut said: mpsc::Receiver<ClientMessage>,
+        mut said: mpsc::Receiver<(ClientMessage, Option<String>)>,
     ) -> Result<(), String> {
         let Visitor { from, socket, table, who, hello } = visitor;
         let elsewhere = || Refusal::Elsewhere.problem().code;
@@ -55,11 +56,14 @@ impl Post {
                     }
                 }
                 message = said.recv() => {
-                    let Some(message) = message else {
+                    let Some((message, trace)) = message else {
                         let _ = stub.ask(Ask::Leave(key)).await;
                         return Ok(());
                     };
-                    if stub.ask(Ask::Said { key, message, at: Instant::now() }).await.is_err() {
+                    // What it belongs to goes on here.
+                    let parent = trace.as_deref().and_then(Parent::read);
+                    let trace = parent.and_then(|parent| house.span("letter", Some(parent)).parent());
+                    if stub.ask(Ask::Said { key, message, at: Instant::now(), trace }).await.is_err() {
                         return Ok(());
                     }
                 }

@@ -99,6 +99,25 @@ pub enum ClientMessage {
     },
 }
 
+impl ClientMessage {
+    /// What kind of message it is.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            ClientMessage::Hello { .. } => "hello",
+            ClientMessage::Choose { .. } => "choose",
+            ClientMessage::Undo { .. } => "undo",
+            ClientMessage::TakeBack { .. } => "take_back",
+            ClientMessage::Agree { .. } => "agree",
+            ClientMessage::Draw { .. } => "draw",
+            ClientMessage::Resign { .. } => "resign",
+            ClientMessage::Hint { .. } => "hint",
+            ClientMessage::Why { .. } => "why",
+            ClientMessage::Chat { .. } => "chat",
+            ClientMessage::Ping { .. } => "ping",
+        }
+    }
+}
+
 /// What the server says, tagged by `type`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

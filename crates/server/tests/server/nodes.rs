@@ -1,9 +1,12 @@
 //! Several nodes at one database: any of them takes any socket.
 
-use crate::client::{Client, Folder, Running, any_choice};
+use crate::client::{Client, Folder, Running, any_choice, metric};
 use serde_json::{Value, json};
 use server::Config;
+use std::collections::{HashMap, HashSet};
 use stress::{Bus, Cluster};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpListener;
 
 /// A database, and every bus there is: the one within a process, and NATS where it can be started.
 struct Site {
@@ -166,5 +169,121 @@ async fn lobby_and_presence_are_the_same_at_every_node() {
         for node in [first, second] {
             node.stop().await;
         }
+    }
+}
+
+/// A node that has no worker free lets the others think: what its bots choose, and what a game is worth looking at.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_a_worker_free_thinks_for_the_others() {
+    let Some(site) = Site::start() else { return };
+    for (number, bus) in site.buses("jobs").iter().enumerate() {
+        let node = site.node(40 + number, bus);
+        let busy = |config: &mut Config| {
+            node(config);
+            config.bot_workers = 0;
+            config.study_workers = 0;
+        };
+        let (keeps, thinks) =
+            (Running::on(Folder::new(), busy).await, Running::on(Folder::new(), &node).await);
+        let (me, other) = (keeps.guest().await, thinks.guest().await);
+        let seats = json!([{ "kind": "me" }, { "kind": "bot", "strength": "knight" }]);
+        let wanted = json!({ "game": "combo", "seats": seats, "visibility": "link", "start": true });
+        let table = me.table(wanted).await;
+        let (mut socket, mut told) = me.join(&table).await;
+        let mut chance = 7;
+        // Until they have heard of each other the bot falls back on its rule of thumb.
+        while metric(&other, "bergfried_jobs_taken_total").await == 0 {
+            assert!(told["snapshot"]["outcome"].is_null(), "a whole game without a job taken");
+            if told["snapshot"]["question"].is_object() {
+                let answer = socket.ask(any_choice(&told["snapshot"]["question"], &mut chance)).await;
+                assert_eq!(answer["ok"], true, "{answer}");
+            }
+            told = socket.hear_type("update").await;
+        }
+        while metric(&me, "bergfried_jobs_handed_out_total").await == 0 {
+            socket.hear_type("update").await;
+        }
+        let taken = metric(&other, "bergfried_jobs_taken_total").await;
+        assert_eq!(socket.ask(json!({ "type": "resign" })).await["ok"], true);
+        let analysis = loop {
+            let asked = me.get(&format!("/api/replays/{table}/analysis")).await;
+            if asked.status == 200 {
+                break asked.fine();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        };
+        let steps = analysis["steps"].as_array().expect("positions");
+        assert!(steps.iter().all(|step| step["chances"].as_array().is_some_and(|all| all.len() == 2)));
+        let more = metric(&other, "bergfried_jobs_taken_total").await - taken;
+        assert!(more >= steps.len() as u64, "{more} of {} positions", steps.len());
+        drop(socket);
+        for node in [keeps, thinks] {
+            node.stop().await;
+        }
+    }
+}
+
+/// Hears what a collector of traces is sent, until all of these spans are in one trace; by which nodes.
+async fn traced(listener: &TcpListener, names: &[&str]) -> HashSet<String> {
+    let mut traces: HashMap<String, HashMap<String, String>> = HashMap::new();
+    loop {
+        let (stream, _) = listener.accept().await.expect("a connection");
+        let mut stream = BufReader::new(stream);
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            stream.read_line(&mut line).await.expect("a line");
+            if let Some(found) = line.strip_prefix("Content-Length: ") {
+                length = found.trim().parse().expect("a number");
+            }
+            if line.trim().is_empty() {
+                break;
+            }
+        }
+        let mut body = vec![0; length];
+        stream.read_exact(&mut body).await.expect("a body");
+        stream.write_all(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}").await.expect("an answer");
+        let body: Value = serde_json::from_slice(&body).expect("JSON");
+        let told = &body["resourceSpans"][0];
+        let node =
+            told["resource"]["attributes"][2]["value"]["stringValue"].as_str().expect("a node").to_owned();
+        for span in told["scopeSpans"][0]["spans"].as_array().expect("spans") {
+            let word = |key: &str| span[key].as_str().expect("a word").to_owned();
+            traces.entry(word("traceId")).or_default().insert(word("name"), node.clone());
+        }
+        let whole = |spans: &&HashMap<String, String>| names.iter().all(|name| spans.contains_key(*name));
+        if let Some(spans) = traces.values().find(whole) {
+            return spans.values().cloned().collect();
+        }
+    }
+}
+
+/// What becomes of a choice is one trace, from the socket at one node to the keeper and the disk at another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_choice_is_traced_over_the_bus() {
+    let Some(site) = Site::start() else { return };
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let collector = format!("http://{}", listener.local_addr().expect("an address"));
+    let node = site.node(60, &site.buses("traces")[0]);
+    let traced_node = |config: &mut Config| {
+        node(config);
+        config.traces = Some(collector.clone());
+    };
+    let (keeps, takes) =
+        (Running::on(Folder::new(), traced_node).await, Running::on(Folder::new(), traced_node).await);
+    let (one, two) = (keeps.guest().await, keeps.guest().await);
+    let table = duel(&one, &two).await;
+    let (mut first, welcome) = at(&takes, &one).join(&table).await;
+    let (mut second, theirs) = at(&takes, &two).join(&table).await;
+    let asked = match welcome["snapshot"]["question"].is_object() {
+        true => first.ask(any_choice(&welcome["snapshot"]["question"], &mut 3)).await,
+        false => second.ask(any_choice(&theirs["snapshot"]["question"], &mut 3)).await,
+    };
+    assert_eq!(asked["ok"], true, "{asked}");
+    let nodes = traced(&listener, &["choose", "letter", "keeper", "store"]).await;
+    assert_eq!(nodes.len(), 2, "{nodes:?}");
+    drop((first, second));
+    for node in [keeps, takes] {
+        node.stop().await;
     }
 }
