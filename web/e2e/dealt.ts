@@ -12,6 +12,8 @@ import { program } from './serve';
 
 /** What the player in seat 0 sees. */
 export interface Position {
+  /** Its table at the engine, which stays open for further questions. */
+  table: number;
   snapshot: Snapshot;
   events: EventShown[];
 }
@@ -67,8 +69,7 @@ export async function deal(engine: Engine, [, game, options, answers]: Mode, see
   }
   const snapshot = await engine.ask<Snapshot>({ cmd: 'view', table, seat: 0 });
   const { events } = await engine.ask<{ events: EventShown[] }>({ cmd: 'events', table, seat: 0, since: 0 });
-  await engine.ask({ cmd: 'close', table });
-  return { snapshot, events };
+  return { table, snapshot, events };
 }
 
 /** Names as long as people's are; nobody is called by lot. */

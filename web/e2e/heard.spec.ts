@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { deal, Engine, lay } from './dealt';
 import { MODES } from './modes';
-import { accessible, expect, myTurn, sitDown, test } from './table';
+import { accessible, asked, expect, moved, myTurn, sitDown, test } from './table';
 
 let engine: Engine;
 test.beforeAll(() => void (engine = new Engine()));
@@ -42,12 +42,46 @@ async function heard(page: Page, where: string): Promise<void> {
 for (const mode of MODES) {
   const [name, game, options] = mode;
   test(`${name} can be heard`, async ({ page }) => {
-    await lay(page, await deal(engine, mode));
+    const position = await deal(engine, mode);
+    await lay(page, position);
     await sitDown(page, game, options);
     await myTurn(page);
     await heard(page, name);
+    // Everything that lies there can be asked about.
+    const things = await page
+      .locator('.spot[data-spot]')
+      .evaluateAll((list) => list.map((one) => (one as HTMLElement).dataset.spot!));
+    const ids = [...new Set(things)].filter((id) => id !== '');
+    expect(ids.length).toBeGreaterThan(3);
+    for (const about of ids) {
+      const lines = await engine.ask<{ lines: { en: string; de: string }[] }>({
+        cmd: 'explain',
+        table: position.table,
+        seat: 0,
+        about,
+      });
+      expect(JSON.stringify(lines), about).toMatch(/\p{L}{3}/u);
+      expect(JSON.stringify(lines), about).not.toMatch(/⟨|«\w+:\w+/);
+    }
   });
 }
+
+test('what cannot be chosen says why not, with its numbers and its clause', async ({ page }) => {
+  await sitDown(page, 'dominion', { start: 1 });
+  await myTurn(page);
+  const treasures = page.locator('.ask [data-answer="treasures"]');
+  if (await treasures.isVisible()) {
+    const before = await asked(page);
+    await treasures.click();
+    await moved(page, before);
+    await myTurn(page);
+  }
+  // It cannot be chosen, and can be clicked all the same.
+  const province = page.locator('.spot[data-spot="supply:Province"]').filter({ visible: true }).first();
+  await province.click({ force: true });
+  await expect(page.locator('.note')).toContainText(/costs 8.*you have [2-5]/);
+  await expect(page.locator('.note a[href*="/rules/dominion#DO-"]')).toBeVisible();
+});
 
 test('the waiting room, the dialogs of a table and the sheet of a card can be heard', async ({ page }) => {
   await page.goto('/play/combo/friends');

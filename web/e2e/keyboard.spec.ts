@@ -1,30 +1,15 @@
 /** A whole game without touching the mouse. */
-import { answer, asked, expect, moved, myTurn, over, sitDown, test } from './table';
+import { answer, asked, expect, myTurn, over, playToTheEnd, sitDown, test } from './table';
 
-test('a whole game of Castle Combo by keyboard alone', async ({ page }) => {
-  await sitDown(page, 'combo');
-  for (let answers = 0; answers < 400; answers++) {
-    await myTurn(page);
-    if (await over(page).isVisible()) break;
-    const before = await asked(page);
-    if (await page.locator('.ask [data-answer^="buy"], .ask [data-answer^="take"]').first().isVisible())
-      await page.keyboard.press('1');
-    else if (await page.locator('.spot[data-can]').first().isVisible()) {
-      // The key alone would begin to spend one: a card or a cell is further on.
-      for (let steps = 0; steps < 12; steps++) {
-        await page.keyboard.press('ArrowRight');
-        const spot = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.spot ?? '');
-        if (/^(card|cell|seat):/.test(spot)) break;
-      }
-      await expect(page.locator(':focus')).toBeVisible();
-      await page.keyboard.press('Enter');
-    } else await page.keyboard.press('1');
-    await moved(page, before);
-  }
-  await expect(over(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(over(page)).toBeHidden();
-});
+for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
+  test(`a whole game of ${game} by keyboard alone`, async ({ page }) => {
+    await sitDown(page, game);
+    await playToTheEnd(page, game, 'keys');
+    await expect(over(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(over(page)).toBeHidden();
+  });
+}
 
 test('every key of the help does what it says', async ({ page }) => {
   await sitDown(page, 'schotten');

@@ -66,3 +66,44 @@ test('a bot fills a seat of the waiting room', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.locator('.mat')).toBeVisible();
 });
+
+test('partners talk among themselves', async ({ page, browser, baseURL }) => {
+  await page.goto('/play/crimson/friends');
+  await page.getByRole('radio', { name: /^Two against two/ }).click();
+  await page.getByRole('button', { name: 'Make a table and a link' }).click();
+  const link = await page.getByLabel('Link to this table').inputValue();
+  const arrive = async () => {
+    const elsewhere = await browser.newContext({ baseURL, locale: 'en-GB' });
+    const guest = await elsewhere.newPage();
+    await guest.goto(link);
+    return guest;
+  };
+  const partner = await arrive();
+  // Partners sit across from each other.
+  await partner.getByRole('button', { name: 'Sit here' }).nth(1).click();
+  await expect(page.locator('.seats .empty')).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.locator('[data-addbot]').first().click();
+    await expect(page.locator('.seats .empty')).toHaveCount(left);
+  }
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const watcher = await arrive();
+  for (const one of [page, partner, watcher]) await expect(one.locator('.mat')).toBeVisible();
+
+  const tab = (one: Page, name: string) => one.locator('.switch').getByRole('button', { name });
+  await tab(page, 'Team').click();
+  await page.getByLabel(/^Only .+ reads this$/).fill('Keep your coins for the last lane.');
+  await page.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(tab(partner, 'Team').locator('.dot')).toHaveText('1');
+  await expect(tab(partner, 'Chat').locator('.dot')).toHaveCount(0);
+  await tab(partner, 'Team').click();
+  await expect(partner.locator('.chat li').last()).toContainText('Keep your coins');
+  // What everybody hears is said after it; whoever watches has heard that alone.
+  await tab(partner, 'Chat').click();
+  await partner.getByLabel('Say something').fill('Good luck!');
+  await partner.getByRole('button', { name: 'Say', exact: true }).click();
+  await expect(tab(watcher, 'Team')).toHaveCount(0);
+  await tab(watcher, 'Chat').click();
+  await expect(watcher.locator('.chat li')).toHaveCount(1);
+  await expect(watcher.locator('.chat li')).toContainText('Good luck!');
+});

@@ -1,5 +1,5 @@
 /** Every room: both languages, both themes, on a phone too, without serious accessibility findings. */
-import { accessible, answer, expect, myTurn, over, play, shot, sitDown, test } from './table';
+import { accessible, answer, expect, myTurn, over, play, playToTheEnd, shot, sitDown, test } from './table';
 
 test.describe('the hall', () => {
   for (const theme of ['light', 'dark'] as const) {
@@ -57,7 +57,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     await accessible(page);
   });
 
-  test(`${game} on a phone: all within the screen, by touch`, async ({ browser, baseURL }) => {
+  test(`a whole game of ${game} on a phone by finger: all within the screen`, async ({ browser, baseURL }) => {
     const phone = await browser.newContext({
       baseURL,
       viewport: { width: 390, height: 844 },
@@ -68,7 +68,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     });
     const page = await phone.newPage();
     await sitDown(page, game);
-    await play(page, game, 24);
+    await play(page, game, 24, 'finger');
     await myTurn(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, 'nothing scrolls sideways').toBeLessThanOrEqual(390);
@@ -76,6 +76,8 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     expect(ask!.y + ask!.height).toBeLessThanOrEqual(844);
     await shot(page, `${game}-phone`);
     await accessible(page);
+    await playToTheEnd(page, game, 'finger');
+    await expect(over(page).locator('h3')).toContainText(/won|lost|share/i);
     await phone.close();
   });
 }

@@ -131,8 +131,11 @@ export async function moved(page: Page, before: string): Promise<void> {
   }, before);
 }
 
-/** Clicks a thing. Cards lie over each other: the mouse goes where this one shows. */
-export async function hit(target: Locator): Promise<void> {
+/** What a player answers with. */
+export type Hand = 'mouse' | 'finger' | 'keys';
+
+/** Clicks or taps a thing. Cards lie over each other: the hand goes where this one shows. */
+export async function hit(target: Locator, hand: Hand = 'mouse'): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const position = await target.evaluate((node) => {
     const box = node.getBoundingClientRect();
@@ -143,11 +146,25 @@ export async function hit(target: Locator): Promise<void> {
       }
     return undefined;
   });
-  await target.click({ position });
+  if (hand === 'finger') await target.tap({ position });
+  else await target.click({ position });
 }
 
-/** Answers one question with the mouse and waits for what comes of it. False when nothing is asked. */
-export async function answer(page: Page, game: string): Promise<boolean> {
+/** Goes to a thing by keys alone: a number for one of the first nine answers, arrows for what lies on the table. */
+async function reach(page: Page, choice: string): Promise<void> {
+  const number = await page.evaluate((wanted) => {
+    const answers = [...document.querySelectorAll('.answers [data-answer]')];
+    return answers.findIndex((one) => one.matches(wanted)) + 1;
+  }, choice);
+  if (number > 0 && number < 10) return page.keyboard.press(String(number));
+  const here = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, choice);
+  for (let steps = 0; steps < 200 && !(await here()); steps++) await page.keyboard.press('ArrowRight');
+  expect(await here(), `arrows lead to ${choice}`).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+/** Answers one question and waits for what comes of it. False when nothing is asked. */
+export async function answer(page: Page, game: string, hand: Hand = 'mouse'): Promise<boolean> {
   const before = await asked(page);
   if (before === '') return false;
   const choice = await page.evaluate(
@@ -173,25 +190,30 @@ export async function answer(page: Page, game: string): Promise<boolean> {
   );
   if (choice === null) throw new Error(`nothing answers the question ${before}`);
   // Only this player can answer, so the question stays until the mouse has come.
-  await hit(page.locator(choice).filter({ visible: true }).first());
-  if (choice === '.ask [data-list]') await page.locator('dialog[open] .list .btn').first().click();
+  if (hand === 'keys') await reach(page, choice);
+  else await hit(page.locator(choice).filter({ visible: true }).first(), hand);
+  if (choice === '.ask [data-list]') {
+    const first = page.locator('dialog[open] .list .btn').first();
+    if (hand === 'keys') await first.press('Enter');
+    else await hit(first, hand);
+  }
   await moved(page, before);
   return true;
 }
 
 export const over = (page: Page) => page.locator('dialog[open] .over');
 
-/** Plays with the mouse until so many questions are answered or the result is on the table. */
-export async function play(page: Page, game: string, answers: number): Promise<boolean> {
+/** Plays until so many questions are answered or the result is on the table. */
+export async function play(page: Page, game: string, answers: number, hand: Hand = 'mouse'): Promise<boolean> {
   for (let made = 0; made < answers; made++) {
     await myTurn(page);
     if (await over(page).isVisible()) return true;
-    await answer(page, game);
+    await answer(page, game, hand);
   }
   return false;
 }
 
-/** Plays with the mouse until the result is on the table. */
-export async function playToTheEnd(page: Page, game: string, most = 3000): Promise<void> {
-  if (!(await play(page, game, most))) throw new Error(`${game} did not end within ${most} answers`);
+/** Plays until the result is on the table. */
+export async function playToTheEnd(page: Page, game: string, hand: Hand = 'mouse', most = 3000): Promise<void> {
+  if (!(await play(page, game, most, hand))) throw new Error(`${game} did not end within ${most} answers`);
 }

@@ -1,8 +1,8 @@
 //! Cards as libraries show them.
 
-use crate::sheet::Character;
 use crate::sheet::op::Slot;
-use table::{CardFace, Words};
+use crate::sheet::{Character, Sheet};
+use table::{CardFace, Sign, Words};
 
 /// The words for the moments of an effect.
 fn slot_words(slot: Slot) -> Words {
@@ -17,7 +17,10 @@ fn slot_words(slot: Slot) -> Words {
 
 pub(crate) fn character_face(character: &Character, raiders: bool) -> CardFace {
     let effects = character.solo.as_ref().filter(|_| raiders).unwrap_or(&character.effects);
-    let text = character.solo_text.as_ref().filter(|_| raiders).unwrap_or(&character.text);
+    let (text, gist) = match &character.solo_text {
+        Some(text) if raiders => (text, &character.solo_gist),
+        _ => (&character.text, &character.gist),
+    };
     let mut kinds = Vec::new();
     let standing = effects.standing;
     if standing.surcharge > 0 || standing.deck_top {
@@ -47,7 +50,7 @@ pub(crate) fn character_face(character: &Character, raiders: bool) -> CardFace {
         blazon: character.arms.clone(),
         certainty: character.certainty,
         rulings: character.rulings.clone(),
-        deeds: Vec::new(),
+        deeds: gist.iter().cloned().map(Sign::Word).collect(),
         scoring: Vec::new(),
     }
 }

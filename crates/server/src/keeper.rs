@@ -395,7 +395,8 @@ impl Keeper {
             Hello { from: Some(from), epoch: Some(epoch), .. } if epoch == self.kept.epoch => from,
             _ => 0,
         };
-        let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+        let mut chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+        chat.retain(|line| self.hears(line, observer));
         // All that ever happened here is told: in a long game that is work.
         let welcome = aside(|| self.welcome(&who.id, observer, &parts, first, &chat));
         if out.try_send(welcome).is_err() {
@@ -498,7 +499,7 @@ impl Keeper {
                 Ok(seat) => (id, self.resign(seat).await),
                 Err(refusal) => (id, Err(refusal.problem())),
             },
-            ClientMessage::Chat { id, text } => (id, self.chat(&who, seat, &text).await),
+            ClientMessage::Chat { id, text, partners } => (id, self.chat(&who, seat, &text, partners).await),
         };
         self.answer(&out, id, done.err());
     }
@@ -522,7 +523,7 @@ impl Keeper {
     /// Writes the whole table down.
     async fn keep_table(&mut self) -> Result<(), Refused> {
         self.kept.changed = now();
-        self.kept.turn = self.turn();
+        self.kept.turn = self.last_act();
         self.card_kept = Instant::now();
         self.card_behind = false;
         self.note_clocks();

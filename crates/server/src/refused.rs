@@ -80,6 +80,7 @@ refusals! {
     WrongPassword = FORBIDDEN "wrong_password" "server-wrong-password";
     NotHost = FORBIDDEN "not_host" "server-not-host";
     NotSeated = FORBIDDEN "not_seated" "server-not-seated";
+    NoPartners = FORBIDDEN "no_partners" "server-no-partners";
     Private = FORBIDDEN "private" "server-private";
     SeatTaken = CONFLICT "seat_taken" "server-seat-taken";
     TooManySeats = UNPROCESSABLE_ENTITY "too_many_seats" "server-too-many-seats";

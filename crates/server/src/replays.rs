@@ -184,6 +184,7 @@ pub(crate) fn of_upload(
         host: false,
         you: None,
         seats: Seat::first(game.seats()).map(seat).collect(),
+        partners: Vec::new(),
         asked: Vec::new(),
         step: game.steps().len(),
         turn: None,

@@ -360,12 +360,15 @@ pub struct TableInfo {
     pub you: Option<Seat>,
     /// All seats in turn order.
     pub seats: Vec<SeatInfo>,
+    /// Who plays with the reader against others, as far as the table is awake.
+    #[schema(value_type = Vec<u8>)]
+    pub partners: Vec<Seat>,
     /// Who owes an answer.
     #[schema(value_type = Vec<u8>)]
     pub asked: Vec<Seat>,
     /// How many choices have been made.
     pub step: usize,
-    /// The last line of the log.
+    /// The last line of the log as the reader reads it.
     #[schema(value_type = Option<Both>)]
     pub turn: Option<Words>,
     /// When it was made, in milliseconds since 1970.

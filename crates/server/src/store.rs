@@ -32,8 +32,8 @@ pub use operator::{
 pub(crate) use people::PersonChange;
 pub(crate) use read::Woken;
 pub(crate) use rows::{
-    Listed, Salt, Sitting, StoredClocks, StoredPerson, StoredSeat, StoredSession, StoredStep, StoredTable,
-    StoredUpload, Summary,
+    LastAct, Listed, Salt, Sitting, StoredClocks, StoredPerson, StoredSeat, StoredSession, StoredStep,
+    StoredTable, StoredUpload, Summary,
 };
 pub use uploads::Quota;
 pub(crate) use uploads::{Brought, Full};

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use table::Words;
+use table::{Seat, Words};
 
 /// Options checked and filled in, and what follows from them. Shared by all tables that agreed
 /// on the same.
@@ -21,6 +21,8 @@ pub(crate) struct Terms {
     pub(crate) draws: bool,
     /// Whether all win or lose together.
     pub(crate) together: bool,
+    /// The party each seat plays for, where the options themselves are known.
+    pub(crate) parties: Vec<u8>,
 }
 
 /// So many lines of options the lobby shows, and so many characters of each.
@@ -42,6 +44,16 @@ pub(crate) fn shown(option_words: &[Words]) -> Vec<Words> {
 }
 
 impl Terms {
+    /// Who plays with this seat against others: nobody where each plays for themselves or all play together.
+    pub(crate) fn partners(&self, seat: Seat) -> Vec<Seat> {
+        let with = |other: &Seat| self.parties.get(other.index()) == self.parties.get(seat.index());
+        let seats: Vec<Seat> = Seat::first(self.parties.len()).collect();
+        if seats.iter().all(with) {
+            return Vec::new();
+        }
+        seats.into_iter().filter(|other| *other != seat && with(other)).collect()
+    }
+
     /// What the lobby says of these terms.
     pub(crate) fn summary(&self) -> Summary {
         Summary {
@@ -61,7 +73,7 @@ impl Terms {
 impl From<Summary> for Terms {
     fn from(summary: Summary) -> Terms {
         let Summary { roles, option_words, draws, together } = summary;
-        Terms { options: Value::Null, roles, option_words, draws, together }
+        Terms { options: Value::Null, roles, option_words, draws, together, parties: Vec::new() }
     }
 }
 
@@ -98,6 +110,7 @@ impl AllTerms {
         let terms = Arc::new(Terms {
             draws: agreement.draws,
             together: agreement.together,
+            parties: agreement.parties.as_slice().to_vec(),
             options: agreement.options,
             roles: agreement.roles,
             option_words: agreement.sentences,

@@ -38,6 +38,7 @@ server-wrong-old-password = Das ist nicht dein bisheriges Passwort.
 server-wrong-password = Name und Passwort passen nicht zusammen.
 server-not-host = Das darf nur, wer den Tisch gedeckt hat.
 server-not-seated = Du sitzt nicht an diesem Tisch.
+server-no-partners = An diesem Tisch spielt niemand mit dir zusammen.
 server-private = Dieser Tisch ist privat.
 server-seat-taken = Da sitzt schon jemand.
 server-too-many-seats = Es sind mehr Spieler, als dieses Spiel Plätze hat.

@@ -77,7 +77,6 @@ web-row-waiting = { $free ->
      [one] ein Platz frei
     *[other] { $free } Plätze frei
 }
-web-row-own = Du hast zuletzt geantwortet.
 web-row-step = Zug { $step }
 web-row-ready = bereit zum Beginn
 web-row-won = { $game }, gewonnen
@@ -125,6 +124,9 @@ web-chat = Gespräch
 web-chat-none = Noch hat niemand etwas gesagt.
 web-chat-say = Sag etwas
 web-chat-send = Sagen
+web-team = Team
+web-team-none = Unter euch hat noch niemand etwas gesagt.
+web-team-say = Das liest nur { $names }
 web-log = Verlauf
 web-log-turn = Zug { $turn }
 web-log-turn-of = Zug { $turn } · { $name }
@@ -209,6 +211,9 @@ web-help-u = zurücknehmen
 web-help-why = auf Karte oder Ort: warum, warum nicht; sonst diese Hilfe
 web-over-you-won = Du hast gewonnen!
 web-over-you-share = Du teilst dir den Sieg!
+web-over-team-won = Dein Team hat gewonnen!
+web-over-team-share = Beide Teams teilen sich den Sieg!
+web-over-team-lost = Dein Team hat verloren
 web-over-won = { $count ->
      [one] { $names } hat gewonnen
     *[other] { $names } teilen sich den Sieg

@@ -38,6 +38,7 @@ server-wrong-old-password = This is not your password until now.
 server-wrong-password = Name and password do not fit.
 server-not-host = Only whoever made the table may do this.
 server-not-seated = You do not sit at this table.
+server-no-partners = Nobody plays with you at this table.
 server-private = This table is private.
 server-seat-taken = Somebody already sits there.
 server-too-many-seats = There are more players than this game has seats.

@@ -77,7 +77,6 @@ web-row-waiting = { $free ->
      [one] one seat free
     *[other] { $free } seats free
 }
-web-row-own = You answered last.
 web-row-step = choice { $step }
 web-row-ready = ready to begin
 web-row-won = { $game }, won
@@ -125,6 +124,9 @@ web-chat = Chat
 web-chat-none = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Say
+web-team = Team
+web-team-none = Nothing has been said among yourselves yet.
+web-team-say = Only { $names } reads this
 web-log = Log
 web-log-turn = Turn { $turn }
 web-log-turn-of = Turn { $turn } · { $name }
@@ -209,6 +211,9 @@ web-help-u = take back
 web-help-why = on a card or place: why, or why not; otherwise this help
 web-over-you-won = You have won!
 web-over-you-share = You share the win!
+web-over-team-won = Your team has won!
+web-over-team-share = Both teams share the win!
+web-over-team-lost = Your team lost
 web-over-won = { $count ->
      [one] { $names } has won
     *[other] { $names } share the win

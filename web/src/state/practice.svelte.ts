@@ -92,6 +92,7 @@ function unkept(told: Pick<TableInfo, 'id' | 'game' | 'options' | 'you' | 'seats
     state: 'running',
     visibility: 'private',
     host: false,
+    partners: [],
     turn: null,
     made: 0,
     changed: 0,

@@ -22,9 +22,6 @@ export function heading(table: TableInfo): string {
 
 const free = (table: TableInfo) => table.seats.filter((seat) => seat.kind === 'open').length;
 export function detail(table: TableInfo): string {
-  const me = table.seats.find((seat) => seat.you);
-  // The house keeps one line for all who read it: one's own act is not told by one's own name.
-  if (me && table.turn && tell(table.turn).startsWith(`${tell(me.name)} `)) return say('row-own');
   if (table.turn) return tell(table.turn);
   if (table.state !== 'waiting') return say('row-step', { step: table.step });
   return free(table) === 0 ? say('row-ready') : say('row-waiting', { free: free(table) });

@@ -206,8 +206,9 @@ export class Session {
   offerDraw(): void {
     this.#say({ type: 'draw', id: this.newId() });
   }
-  speak(text: string): void {
-    this.#say({ type: 'chat', id: this.newId(), text });
+  /** Says something to everybody, or to partners alone. */
+  speak(text: string, partners = false): void {
+    this.#say({ type: 'chat', id: this.newId(), text, partners });
   }
   askHint(): void {
     if (!this.question || this.hinting) return;

@@ -122,7 +122,9 @@ export type ChatLine = {
   /** What was said. */
   text: string,
   /** When, in milliseconds since 1970. */
-  at: number, };
+  at: number,
+  /** Whether only the speaker's partners hear it. */
+  partners: boolean, };
 
 /** Sets or changes the password. */
 export type Claim = {
@@ -177,7 +179,9 @@ export type ClientMessage = { "type": "hello",
   /** Comes back in the answer. */
   id: string,
   /** At most 500 characters. */
-  text: string, } | { "type": "ping",
+  text: string,
+  /** Whether only those hear it who play with the speaker against others. */
+  partners: boolean, } | { "type": "ping",
   /** Comes back in the answer. */
   id: string, };
 
@@ -809,11 +813,13 @@ export type TableInfo = {
   you: Seat | null,
   /** All seats in turn order. */
   seats: Array<SeatInfo>,
+  /** Who plays with the reader against others, as far as the table is awake. */
+  partners: Array<Seat>,
   /** Who owes an answer. */
   asked: Array<Seat>,
   /** How many choices have been made. */
   step: number,
-  /** The last line of the log. */
+  /** The last line of the log as the reader reads it. */
   turn: Words | null,
   /** When it was made, in milliseconds since 1970. */
   made: number,

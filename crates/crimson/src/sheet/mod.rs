@@ -78,6 +78,9 @@ pub(crate) struct Character {
     pub(crate) arms: String,
     pub(crate) text: Words,
     pub(crate) solo_text: Option<Words>,
+    /// The text in a few words, for faces too small for it.
+    pub(crate) gist: Option<Words>,
+    pub(crate) solo_gist: Option<Words>,
     pub(crate) rulings: Vec<Ruling>,
     pub(crate) doubt: Option<Words>,
     pub(crate) effects: Effects,

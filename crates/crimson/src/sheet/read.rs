@@ -211,7 +211,11 @@ impl Reader {
             "certainty" => character.certainty = certainty(rest)?,
             "set" => character.set = short(rest)?,
             "arms" => character.arms = short(rest)?,
-            "text" => character.text = words(rest)?,
+            "text" => {
+                character.text = words(rest)?;
+                character.gist = None;
+            }
+            "gist" => character.gist = Some(words(rest)?),
             "doubt" => character.doubt = Some(words(rest)?),
             "ruling" => {
                 let (clause, text) = rest.split_once(':').unwrap_or((rest, ""));
@@ -226,12 +230,18 @@ impl Reader {
                 let (word, rest) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
                 if word == "text" {
                     character.solo_text = Some(words(rest.trim())?);
+                    character.solo_gist = None;
+                } else if word == "gist" {
+                    character.solo_gist = Some(words(rest.trim())?);
                 } else {
+                    // What was said in a few words of another effect is not said of this one.
+                    character.solo_gist = None;
                     self.effect(&mut effects, 1, word, rest.trim())?;
                 }
                 self.sheet.characters[at].solo = Some(effects);
             }
             _ => {
+                character.gist = None;
                 let mut effects = character.effects.clone();
                 self.effect(&mut effects, 0, word, rest)?;
                 self.sheet.characters[at].effects = effects;

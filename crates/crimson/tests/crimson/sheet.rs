@@ -122,6 +122,36 @@ fn a_sheet_travels_in_saves_and_replays() {
     assert_eq!(&loaded, played.state());
 }
 
+/// Small faces say in a few words what a card does; words about another effect are put away with it.
+#[test]
+fn every_character_is_told_in_a_few_words() {
+    let gist = |options: &Options, id: &str| {
+        let faces = Company::catalogue(options);
+        let face = faces.into_iter().find(|face| face.id == id).expect("a card of the sheet");
+        face.deeds.into_iter().next()
+    };
+    let raiders = || Options { mode: crimson::Mode::Solo, ..Options::default() };
+    for options in [Options::default(), raiders()] {
+        for face in Company::catalogue(&options).iter().filter(|face| face.number.is_some()) {
+            let [table::Sign::Word(words)] = face.deeds.as_slice() else { panic!("{} has no gist", face.id) };
+            for text in [&words.en, &words.de] {
+                assert!(text.chars().count() <= 44, "«{text}» is too long for a small face");
+            }
+        }
+    }
+    assert_ne!(
+        gist(&Options::default(), "bard"),
+        gist(&raiders(), "bard"),
+        "a text of its own has a gist of its own"
+    );
+    let with = |line: &str| Options { sheet: format!("character thief\n{line}\n"), ..Options::default() };
+    assert_eq!(gist(&with("deploy: take 2"), "thief"), None);
+    assert_eq!(gist(&with("text Take 2. | Nimm 2."), "thief"), None);
+    assert_eq!(gist(&with("strength 4"), "thief"), gist(&Options::default(), "thief"));
+    let own = gist(&with("deploy: take 2\ngist Take 2 | Nimm 2"), "thief");
+    assert_eq!(own, Some(table::Sign::Word(table::Words::new("Take 2", "Nimm 2"))));
+}
+
 #[test]
 fn every_card_has_arms_of_its_own() {
     let faces = Company::catalogue(&Options::default());

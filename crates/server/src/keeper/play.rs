@@ -6,7 +6,7 @@ use crate::lane::{Job, Wanted, aside};
 use crate::post::Work;
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Candidate, ChatLine, Labelled, Problem, ServerMessage, Stage};
-use crate::store::Change;
+use crate::store::{Change, LastAct};
 use crate::{bot, ending, fair, now, random};
 use bots::Strength;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -51,7 +51,7 @@ impl Keeper {
 
     /// The lobby's card as it is now, to be written down.
     pub(super) fn progress(&mut self) -> Change {
-        self.kept.turn = self.turn();
+        self.kept.turn = self.last_act();
         self.card_kept = Instant::now();
         self.card_behind = false;
         Change::Progress(Box::new(self.kept.progress()))
@@ -65,11 +65,21 @@ impl Keeper {
         }
     }
 
-    /// What happened last, as everybody may read it.
-    pub(super) fn turn(&self) -> Option<Words> {
+    /// What happened last, as this observer reads it.
+    pub(super) fn turn(&self, observer: Observer) -> Option<Words> {
         let names = |lang: Lang, seat: Seat| self.name(lang, seat);
-        let line = self.game.as_ref().and_then(|game| game.latest_line(Observer::Spectator, &names));
-        line.or_else(|| self.kept.turn.clone())
+        let line = self.game.as_ref().and_then(|game| game.latest_line(observer, &names));
+        line.or_else(|| self.kept.turn.as_ref().map(|act| act.read_by(observer)))
+    }
+
+    /// The same, as the card of the table keeps it for everybody.
+    pub(super) fn last_act(&self) -> Option<LastAct> {
+        let text = self.turn(Observer::Spectator)?;
+        let people = Seat::first(self.kept.seats.len())
+            .filter(|seat| self.kept.seats[seat.index()].person.is_some())
+            .filter_map(|seat| Some((seat, self.turn(Observer::Seat(seat))?)));
+        let own = people.filter(|(_, own)| *own != text).collect();
+        Some(LastAct { text, own })
     }
 
     /// Brings the lobby's card of the table up to date.
@@ -251,7 +261,23 @@ impl Keeper {
     }
 
     /// Somebody says something.
-    pub(super) async fn chat(&mut self, who: &str, seat: Option<Seat>, text: &str) -> Result<(), Problem> {
+    pub(super) async fn chat(
+        &mut self,
+        who: &str,
+        seat: Option<Seat>,
+        text: &str,
+        partners: bool,
+    ) -> Result<(), Problem> {
+        if partners {
+            let seat = seat.ok_or_else(|| Refusal::NotSeated.problem())?;
+            // Before the start people change their seats, and with them their side.
+            if self.kept.state == Stage::Waiting {
+                return Err(Refusal::NotRunning.problem());
+            }
+            if self.terms.partners(seat).is_empty() {
+                return Err(Refusal::NoPartners.problem());
+            }
+        }
         let text = one_line(text);
         if text.is_empty() {
             return Err(Refusal::Empty.problem());
@@ -272,11 +298,11 @@ impl Keeper {
                 _ => return Err(Refusal::Storage.problem()),
             },
         };
-        let line = ChatLine { number: self.said, seat, name, text, at: now() };
+        let line = ChatLine { number: self.said, seat, name, text, at: now(), partners };
         let change = Change::Chat { table: self.kept.id.clone(), line: line.clone() };
         self.keep(vec![change]).await.map_err(|refused| refused.problem)?;
         self.said += 1;
-        self.tell_all(&ServerMessage::Chat { line });
+        self.tell_line(line);
         Ok(())
     }
 }

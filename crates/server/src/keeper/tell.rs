@@ -91,6 +91,7 @@ pub(crate) fn card(terms: &Terms, kept: &StoredTable, reader: &str) -> TableInfo
         }
     });
     let seats: Vec<SeatInfo> = seats.collect();
+    let you = seats.iter().find(|seat| seat.you).map(|seat| seat.seat);
     let over = kept.state == Stage::Over;
     TableInfo {
         id: kept.id.clone(),
@@ -100,11 +101,12 @@ pub(crate) fn card(terms: &Terms, kept: &StoredTable, reader: &str) -> TableInfo
         state: kept.state,
         visibility: kept.visibility,
         host: kept.host == reader,
-        you: seats.iter().find(|seat| seat.you).map(|seat| seat.seat),
+        you,
         seats,
+        partners: you.map_or_else(Vec::new, |seat| terms.partners(seat)),
         asked: if over { Vec::new() } else { kept.asked.clone() },
         step: kept.step,
-        turn: kept.turn.clone(),
+        turn: kept.turn.as_ref().map(|act| act.read_by(you.map_or(Observer::Spectator, Observer::Seat))),
         made: kept.made,
         changed: kept.changed,
         clock: kept.clock,
@@ -140,7 +142,7 @@ impl Keeper {
     pub(super) fn info(&self, reader: &str) -> TableInfo {
         let mut info = card(&self.terms, &self.kept, reader);
         info.proposal = self.proposal.clone();
-        info.turn = self.turn();
+        info.turn = self.turn(self.observer_of(reader));
         for seat in &mut info.seats {
             let place = seat.seat.index();
             seat.online = seat.kind != SeatKind::Open && self.away_since[place].is_none();
@@ -349,6 +351,27 @@ impl Keeper {
     pub(super) fn tell_all(&mut self, message: &ServerMessage) {
         let text = encoded(message);
         self.send(|_| Some(text.clone()));
+    }
+
+    /// Whether this observer hears what was said: partners' talk is their own.
+    pub(super) fn hears(&self, line: &ChatLine, observer: Observer) -> bool {
+        match (line.partners, line.seat, observer) {
+            (false, ..) => true,
+            (true, Some(by), Observer::Seat(seat)) => by == seat || self.terms.partners(by).contains(&seat),
+            (true, ..) => false,
+        }
+    }
+
+    /// Tells whoever hears it what was said.
+    pub(super) fn tell_line(&mut self, line: ChatLine) {
+        let heard: Vec<u64> = self
+            .listeners
+            .iter()
+            .filter(|listener| self.hears(&line, listener.observer))
+            .map(|listener| listener.key)
+            .collect();
+        let text = encoded(&ServerMessage::Chat { line });
+        self.send(|listener| heard.contains(&listener.key).then(|| text.clone()));
     }
 
     /// Sends; a socket that does not keep up is let go and will come back by itself.

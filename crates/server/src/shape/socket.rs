@@ -85,12 +85,15 @@ pub enum ClientMessage {
         #[serde(default)]
         doubt: bool,
     },
-    /// Says something to everybody at the table.
+    /// Says something to everybody at the table, or to one's partners.
     Chat {
         /// Comes back in the answer.
         id: String,
         /// At most 500 characters.
         text: String,
+        /// Whether only those hear it who play with the speaker against others.
+        #[serde(default)]
+        partners: bool,
     },
     /// Asks whether anybody is there.
     Ping {
@@ -272,4 +275,7 @@ pub struct ChatLine {
     /// When, in milliseconds since 1970.
     #[cfg_attr(feature = "ts", ts(type = "number"))]
     pub at: i64,
+    /// Whether only the speaker's partners hear it.
+    #[serde(default)]
+    pub partners: bool,
 }

@@ -85,7 +85,7 @@ const HOUSE: &[Rows] = &[
     Rows {
         name: "chat",
         keys: &[("table_id", Text), ("number", Int)],
-        others: &[("seat", Int), ("name", Text), ("text", Text), ("at", Int)],
+        others: &[("seat", Int), ("name", Text), ("text", Text), ("at", Int), ("partners", Int)],
     },
     Rows { name: "analyses", keys: &[("table_id", Text)], others: &[("found", Text)] },
     Rows {

@@ -273,13 +273,16 @@ async fn counted(
 const MOST_LINES: usize = 1_000;
 
 async fn chat(link: &mut Link, table: &str, line: &ChatLine) -> Result<(), StoreError> {
-    let query = ask("INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)")
-        .bind(table)
-        .bind(line.number as i64)
-        .bind(line.seat.map(|seat| seat.0))
-        .bind(json(&line.name))
-        .bind(&line.text)
-        .bind(line.at);
+    let query = ask(
+        "INSERT INTO chat (table_id, number, seat, name, text, at, partners) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(table)
+    .bind(line.number as i64)
+    .bind(line.seat.map(|seat| seat.0))
+    .bind(json(&line.name))
+    .bind(&line.text)
+    .bind(line.at)
+    .bind(i64::from(line.partners));
     run(link, query).await?;
     match line.number.checked_sub(MOST_LINES) {
         Some(old) => {

@@ -24,6 +24,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (8, "days", include_str!("../../migrations/0008_days.sql")),
     (9, "operator", include_str!("../../migrations/0009_operator.sql")),
     (10, "one page a choice", include_str!("../../migrations/0010_one_page_a_choice.sql")),
+    (11, "partners", include_str!("../../migrations/0011_partners.sql")),
 ];
 
 /// Why the data was left alone. Nothing in it was changed.

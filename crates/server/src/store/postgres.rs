@@ -15,6 +15,7 @@ const MIGRATIONS: &[(i64, &str, &str)] = &[
     (5, "house", include_str!("../../migrations/postgres/0005_house.sql")),
     (8, "days", include_str!("../../migrations/postgres/0008_days.sql")),
     (9, "operator", include_str!("../../migrations/postgres/0009_operator.sql")),
+    (11, "partners", include_str!("../../migrations/postgres/0011_partners.sql")),
 ];
 
 /// So many things are looked up at once.

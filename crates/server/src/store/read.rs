@@ -106,6 +106,7 @@ fn chat(row: &Line) -> Result<ChatLine, StoreError> {
         name: json(row, "name")?,
         text: row.try_get("text")?,
         at: row.try_get("at")?,
+        partners: row.try_get::<i64, _>("partners")? != 0,
     })
 }
 

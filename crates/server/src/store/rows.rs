@@ -3,7 +3,7 @@
 use crate::shape::{Clock, OnTimeout, Stage, Visibility};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Outcome, Seat, Words};
+use table::{Observer, Outcome, Seat, Words};
 
 /// A person.
 #[derive(Clone, Debug)]
@@ -80,12 +80,31 @@ pub(crate) struct StoredTable {
     pub(crate) epoch: u32,
     pub(crate) step: usize,
     pub(crate) asked: Vec<Seat>,
-    pub(crate) turn: Option<Words>,
+    pub(crate) turn: Option<LastAct>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) rematch: Option<String>,
     pub(crate) time: StoredClocks,
     /// Whether the dice are thrown anew after something was taken back.
     pub(crate) fresh: bool,
+}
+
+/// What happened last at a table, for cards of tables that nobody has open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct LastAct {
+    /// As everybody may read it.
+    #[serde(flatten)]
+    pub(crate) text: Words,
+    /// As those read it who did it or see more of it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) own: Vec<(Seat, Words)>,
+}
+
+impl LastAct {
+    /// As this observer reads it.
+    pub(crate) fn read_by(&self, observer: Observer) -> Words {
+        let own = self.own.iter().find(|(seat, _)| observer == Observer::Seat(*seat));
+        own.map_or(&self.text, |(_, own)| own).clone()
+    }
 }
 
 /// What a choice changes of a table: its card in the lobby, and where its clocks stand.
@@ -97,7 +116,7 @@ pub(crate) struct Progress {
     pub(crate) epoch: u32,
     pub(crate) step: usize,
     pub(crate) asked: Vec<Seat>,
-    pub(crate) turn: Option<Words>,
+    pub(crate) turn: Option<LastAct>,
     pub(crate) outcome: Option<Outcome>,
     pub(crate) time: StoredClocks,
 }

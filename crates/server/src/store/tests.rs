@@ -73,7 +73,7 @@ fn order(table: &str, number: usize, card: bool) -> Order {
             epoch: 0,
             step: number,
             asked: vec![table::Seat(1)],
-            turn: Some(table::Words::new("a", "b")),
+            turn: Some(rows::LastAct { text: table::Words::new("a", "b"), own: Vec::new() }),
             outcome: None,
             time: StoredClocks::default(),
         })));
@@ -215,6 +215,7 @@ async fn whoever_no_longer_keeps_a_table_cannot_write() {
             name: table::Words::same("me"),
             text: "hello".to_owned(),
             at: 0,
+            partners: false,
         };
         let choice = |table: &str, fence| Change::Step { table: table.to_owned(), step: step(1, 0, fence) };
         let late = [

@@ -135,3 +135,80 @@ async fn a_table_keeps_its_latest_thousand_lines() {
         welcome["chat"].as_array().expect("lines").iter().filter_map(|line| line["text"].as_str()).collect();
     assert_eq!(lines, ["the second", "the third", "the last"]);
 }
+
+#[tokio::test]
+async fn partners_talk_among_themselves() {
+    let server = Running::start().await;
+    let (mine, rival, partner) = (server.guest().await, server.guest().await, server.guest().await);
+    let wanted = json!({ "game": "crimson", "options": { "mode": "teams" }, "seats": [{ "kind": "me" }, { "kind": "open" },
+        { "kind": "open" }, { "kind": "bot", "strength": "page" }], "visibility": "link" });
+    let table = mine.table(wanted).await;
+    rival.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await.fine();
+    partner.post(&format!("/api/tables/{table}/sit"), &json!({ "seat": 2 })).await.fine();
+    let whisper = |text: &str| json!({ "type": "chat", "text": text, "partners": true });
+    let (mut early, _) = mine.join(&table).await;
+    assert_eq!(early.refused(whisper("before seats are sure")).await, "not_running");
+    mine.post(&format!("/api/tables/{table}/start"), &json!({})).await.fine();
+
+    let (mut me, welcome) = mine.join(&table).await;
+    assert_eq!(welcome["table"]["partners"], json!([2]));
+    let (mut friend, _) = partner.join(&table).await;
+    let (mut foe, _) = rival.join(&table).await;
+    let (mut watcher, _) = server.guest().await.join(&table).await;
+    assert_eq!(watcher.refused(whisper("let me in")).await, "not_seated");
+    assert_eq!(me.ask(whisper("keep your coins")).await["ok"], true);
+    assert_eq!(me.ask(json!({ "type": "chat", "text": "good luck" })).await["ok"], true);
+    let heard = friend.hear_type("chat").await;
+    assert_eq!(heard["line"]["text"], "keep your coins");
+    assert_eq!(heard["line"]["partners"], true);
+    // Whoever does not hear it hears the next line first, now and when they come back.
+    for other in [&mut foe, &mut watcher] {
+        assert_eq!(other.hear_type("chat").await["line"]["text"], "good luck");
+    }
+    let lines = |welcome: &Value| -> Vec<String> {
+        let all = welcome["chat"].as_array().expect("lines").iter();
+        all.filter_map(|line| line["text"].as_str().map(str::to_owned)).collect()
+    };
+    assert_eq!(lines(&partner.join(&table).await.1), ["keep your coins", "good luck"]);
+    assert_eq!(lines(&rival.join(&table).await.1), ["good luck"]);
+    assert_eq!(lines(&server.guest().await.join(&table).await.1), ["good luck"]);
+
+    let duel = mine.against(&rival, "crimson").await;
+    let (mut alone, welcome) = mine.join(&duel).await;
+    assert_eq!(welcome["table"]["partners"], json!([]));
+    assert_eq!(alone.refused(whisper("to nobody")).await, "no_partners");
+}
+
+#[tokio::test]
+async fn ones_own_last_act_is_told_as_ones_own_asleep_or_awake() {
+    let server = Running::start().await;
+    let (one, two) = (server.guest().await, server.guest().await);
+    let table = one.against(&two, "schotten").await;
+    let (mut socket, welcome) = one.join(&table).await;
+    let (mut other, theirs) = two.join(&table).await;
+    let asked = if welcome["snapshot"]["question"].is_null() { &theirs } else { &welcome };
+    let question = &asked["snapshot"]["question"];
+    let play = question["choices"].as_array().expect("choices").iter();
+    let play = play
+        .filter_map(|choice| choice["text"].as_str())
+        .find(|text| text.starts_with("play"))
+        .expect("a play");
+    let choice = json!({ "type": "choose", "question": question["id"], "text": play });
+    let (doer, watcher, hand) =
+        if std::ptr::eq(asked, &welcome) { (&one, &two, &mut socket) } else { (&two, &one, &mut other) };
+    assert_eq!(hand.ask(choice).await["ok"], true);
+    let turn = async |who: &Client| {
+        let lobby = who.get("/api/lobby").await.json();
+        lobby["mine"][0]["turn"]["en"].as_str().expect("a line").to_owned()
+    };
+    let (own, seen) = (turn(doer).await, turn(watcher).await);
+    assert!(own.starts_with("You "), "{own}");
+    assert!(!seen.contains("You ") && seen != own, "{seen}");
+    let (doer, watcher) = (doer.clone(), watcher.clone());
+    let folder = server.stop().await;
+    let server = Running::on(folder, |_| ()).await;
+    for (who, line) in [(doer, own), (watcher, seen)] {
+        let who = Client { address: server.address, ..who };
+        assert_eq!(turn(&who).await, line, "from the disk, without waking the table");
+    }
+}
