@@ -1,7 +1,7 @@
 //! Cards as libraries show them.
 
+use crate::sheet::Character;
 use crate::sheet::op::Slot;
-use crate::sheet::{Character, Sheet};
 use table::{CardFace, Sign, Words};
 
 /// The words for the moments of an effect.

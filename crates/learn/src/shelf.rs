@@ -22,12 +22,22 @@ lessons! {
         "01-first-turns", "02-actions", "03-kingdom", "04-trash", "05-attack", "06-dark-ages", "07-the-end";
 }
 
-static SHELF: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-    let read = |(game, file, text): &(&str, &str, &str)| {
-        written(text).unwrap_or_else(|error| panic!("{game}/{file}.lesson:{error}"))
+macro_rules! pictures {
+    ($($game:literal),+) => {
+        /// Positions that the rules show beside those of the lessons: the game, the file's name, its text.
+        pub const PICTURES: &[(&str, &str, &str)] =
+            &[$(($game, "set-up", include_str!(concat!("../pictures/", $game, ".lesson")))),+];
     };
-    LESSONS.iter().map(read).collect()
-});
+}
+
+pictures!("schotten", "combo", "crimson", "dominion");
+
+fn read((game, file, text): &(&str, &str, &str)) -> Lesson {
+    written(text).unwrap_or_else(|error| panic!("{game}/{file}.lesson:{error}"))
+}
+
+static SHELF: LazyLock<Vec<Lesson>> = LazyLock::new(|| LESSONS.iter().map(read).collect());
+static SHOWN_BY_RULES: LazyLock<Vec<Lesson>> = LazyLock::new(|| PICTURES.iter().map(read).collect());
 
 /// Every lesson of the house, game by game in the order in which they are taught.
 pub fn all() -> &'static [Lesson] {
@@ -39,9 +49,15 @@ pub fn of_game(game: &str) -> impl Iterator<Item = &'static Lesson> {
     all().iter().filter(move |lesson| lesson.game == game)
 }
 
-/// The lesson of this name.
+/// What the rules show of positions that no lesson has: lessons that nobody is sent to.
+pub fn pictures() -> &'static [Lesson] {
+    &SHOWN_BY_RULES
+}
+
+/// The lesson of this name, or the picture.
 pub fn lesson(game: &str, name: &str) -> Option<&'static Lesson> {
-    of_game(game).find(|lesson| lesson.name == name)
+    let pictures = pictures().iter().filter(|lesson| lesson.game == game);
+    of_game(game).chain(pictures).find(|lesson| lesson.name == name)
 }
 
 /// The place of a lesson in its game, from 1; 1 for a lesson from elsewhere.

@@ -33,7 +33,8 @@ fn every_lesson_holds_as_a_scenario() {
             run::<G>(self.0)
         }
     }
-    for (lesson, called) in lessons() {
+    let pictures = learn::pictures().iter().map(|lesson| (lesson, format!("picture of {}", lesson.game)));
+    for (lesson, called) in lessons().chain(pictures) {
         let report = games::visit(&lesson.game, Play(&lesson.scenario)).expect("a game of the house");
         assert!(report.differences.is_empty(), "{called}: {:#?}", report.differences);
     }
@@ -59,6 +60,18 @@ fn the_shelf_holds_every_file_under_its_name() {
     for game in games::IDS {
         let count = learn::of_game(game).count();
         assert!((5..=8).contains(&count), "{game}: {count} lessons");
+    }
+}
+
+#[test]
+fn the_rules_have_a_picture_of_every_set_up() {
+    for game in games::IDS {
+        let picture = learn::lesson(game, "set-up").expect("a picture");
+        assert!(learn::of_game(game).all(|lesson| lesson.name != picture.name), "{game}");
+        let lecture = at(picture, &[]);
+        assert_eq!(lecture.asks, Asks::Done, "{game}");
+        let table = lecture.moments.last().expect("the table");
+        assert_eq!((table.snapshot.step, table.snapshot.outcome.is_none()), (0, true), "{game}");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Somebody tries a puzzle.
 
 use crate::prove::sound;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Expected, Puzzle};
 use bots::Seen;
 use games::Playable;
 use table::{FastDice, Message, Refusal, RefusalCode, Seat};
@@ -60,12 +60,23 @@ pub fn attempt<G: Playable>(puzzle: &Puzzle, text: &str) -> Result<Tried, Refusa
 pub fn solution<G: Playable>(puzzle: &Puzzle) -> Result<Vec<(Seat, Message)>, Refusal> {
     let state = opened::<G>(puzzle)?;
     let choice = state.read_choice(puzzle.seat, &puzzle.solution)?;
-    let mut told = vec![(puzzle.seat, state.label(puzzle.seat, choice))];
+    Ok(foreseen(&state, puzzle.seat, choice, &puzzle.line))
+}
+
+/// A choice and what is expected to follow it, each with who chooses, as buttons say it: no further than it could
+/// come in one deal that this seat imagines.
+pub fn foreseen<G: Playable>(
+    state: &G,
+    seat: Seat,
+    choice: G::Choice,
+    line: &[Expected],
+) -> Vec<(Seat, Message)> {
+    let mut told = vec![(seat, state.label(seat, choice))];
     // The same imagined deal as when the line was found: what others are expected to choose is legal in it.
     let mut dice = FastDice::new(0);
-    let mut state = Seen::new(&state, puzzle.seat).imagine(&mut dice);
-    state.play(puzzle.seat, choice, &mut dice, &mut ());
-    for step in &puzzle.line {
+    let mut state = Seen::new(state, seat).imagine(&mut dice);
+    state.play(seat, choice, &mut dice, &mut ());
+    for step in line {
         let Ok(choice) = state.read_choice(step.seat, &step.choice) else { break };
         if state.legal(step.seat, choice).is_err() {
             break;
@@ -73,5 +84,5 @@ pub fn solution<G: Playable>(puzzle: &Puzzle) -> Result<Vec<(Seat, Message)>, Re
         told.push((step.seat, state.label(step.seat, choice)));
         state.play(step.seat, choice, &mut dice, &mut ());
     }
-    Ok(told)
+    told
 }

@@ -238,6 +238,21 @@ pub fn check<G: Playable>(puzzle: &Puzzle, looks: u32, seed: u64) -> Checked {
     }
 }
 
+/// Proves a puzzle as `mine` does, with the players of today: its chance, its margin, the other choices, what is
+/// expected to follow and who finds it are all taken anew. Nothing where its solution is no longer ahead by so much.
+pub fn renew<G: Playable>(puzzle: &Puzzle, margin: f64) -> Option<Puzzle> {
+    let state = sound::<G>(puzzle).ok()?;
+    let solution = state.read_choice(puzzle.seat, &puzzle.solution).ok()?;
+    let seen = Seen::new(&state, puzzle.seat);
+    let proven = match puzzle.proof {
+        Proof::Exact => exactly(&state, puzzle.seat, margin)??,
+        Proof::Search { looks, .. } => by_search(&seen, solution, looks, margin, puzzle.seed())?,
+    };
+    let found = found(&seen, &proven, puzzle.seed());
+    let renewed = self::puzzle(&state, puzzle.seat, &proven, found, &puzzle.theme);
+    (proven.solution == solution).then_some(renewed)
+}
+
 /// The state of a puzzle, once everything it names is there.
 pub(crate) fn sound<G: Playable>(puzzle: &Puzzle) -> Result<G, String> {
     let position: G::Position =

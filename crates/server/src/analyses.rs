@@ -9,7 +9,7 @@ use crate::refused::{Refusal, Refused};
 use crate::replays::{Past, labelled, past, readable};
 use crate::shape::{AnalysedStep, Analysis, Moment, Problem, Review, SeatReview};
 use crate::store::Change;
-use ::puzzles::Reviewed;
+use ::puzzles::{LineShown, Reviewed};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ use games::Playable;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::{Lang, Message, Played, Seat};
+use table::{Message, Played, Seat};
 use wire::{AnyTable, PlayedVisitor};
 
 /// Analyses under way, and who wants each.
@@ -146,7 +146,7 @@ async fn analyse(
             Ok(found) => found,
             // A position at which the engine fails is remembered as one of which it knows nothing: it would
             // fail again, and the others are worth keeping.
-            Err(Undone::Failed) => AnalysedStep { step, chances: Vec::new(), best: None, review: None },
+            Err(Undone::Failed) => unjudged(step, Vec::new()),
             Err(Undone::Busy) => {
                 tokio::time::sleep(PAUSE).await;
                 continue;
@@ -159,7 +159,7 @@ async fn analyse(
         let found = {
             let mut growing = growing.lock().expect("an analysis");
             growing.done = true;
-            growing.seats = seats(&growing.steps, past.names.len());
+            growing.seats = seats(&growing.steps, &past);
             growing.clone()
         };
         let found = serde_json::to_string(&found).expect("an analysis as JSON");
@@ -186,42 +186,61 @@ pub(crate) fn position(past: Arc<Past>, step: usize) -> Job<AnalysedStep> {
     Box::new(move |wanted| analysed(&past, step, wanted))
 }
 
+/// A position of which nothing is known but how the chances stand.
+fn unjudged(step: usize, chances: Vec<f64>) -> AnalysedStep {
+    AnalysedStep { step, chances, by: None, made: None, best: None, review: None }
+}
+
 /// What the engine thinks of one position.
 fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
-    let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
+    let names = past.named();
     let game = past.film.at(step);
     let chances = bot::chances(&*game, PLAYED_ON, 1)(wanted);
-    let made = past.film.end().steps().get(step);
-    let found = made.and_then(|made| Some((made, reviewed(&*game, made.seat, &made.choice)?)));
-    let Some((made, found)) = found else { return AnalysedStep { step, chances, best: None, review: None } };
-    let best = labelled(&*game, made.seat, &found.best, &names);
-    let own = labelled(&*game, made.seat, &found.made, &names);
-    let mistake = best.as_ref().zip(own).filter(|_| found.mistake).map(|(best, own)| {
+    let Some(chosen) = past.film.end().steps().get(step) else { return unjudged(step, chances) };
+    let label = |text: &str| labelled(&*game, chosen.seat, text, &names);
+    let made = label(&chosen.choice);
+    let told = AnalysedStep { by: Some(chosen.seat), made, ..unjudged(step, chances) };
+    let Some((found, foreseen)) = reviewed(&*game, chosen.seat, &chosen.choice) else { return told };
+    let best = label(&found.best);
+    let mistake = best.as_ref().zip(told.made.as_ref()).filter(|_| found.mistake).map(|(best, made)| {
         let why = Message::new("puzzles-review-mistake")
             .with("best", best.label.clone())
-            .with("made", own.label)
+            .with("made", made.label.clone())
             .with("more", found.cost().round() as i64);
         words::both(&why, &names)
     });
-    let review = Review { seat: found.seat, chance: found.chance, best_chance: found.best_chance, mistake };
-    AnalysedStep { step, chances, best, review: Some(review) }
+    let line = if mistake.is_some() { foreseen } else { Vec::new() };
+    let line = line.iter().map(|(seat, label)| LineShown {
+        name: past.names[seat.index()].clone(),
+        label: words::both(label, &names),
+    });
+    let line = line.collect();
+    let review = Review { seat: found.seat, chance: found.chance, best_chance: found.best_chance, mistake, line };
+    AnalysedStep { best, review: Some(review), ..told }
 }
 
-/// How good a choice was, by what its seat could know.
-fn reviewed(game: &dyn AnyTable, seat: Seat, made: &str) -> Option<Reviewed> {
+/// So much of what would have followed a better choice is told.
+const FORESEEN: usize = 3;
+
+/// How good a choice was, by what its seat could know, and what was expected to follow a better one.
+fn reviewed(game: &dyn AnyTable, seat: Seat, made: &str) -> Option<(Reviewed, Vec<(Seat, Message)>)> {
     struct Look<'a>(Seat, &'a str);
     impl PlayedVisitor for Look<'_> {
-        type Out = Option<Reviewed>;
+        type Out = Option<(Reviewed, Vec<(Seat, Message)>)>;
         fn visit<G: Playable>(self, played: &Played<G>) -> Self::Out {
-            let choice = played.read_choice(self.0, self.1).ok()?;
-            ::puzzles::review(played.state(), self.0, choice, LOOKS, 1)
+            let (state, seat) = (played.state(), self.0);
+            let choice = played.read_choice(seat, self.1).ok()?;
+            let found = ::puzzles::review(state, seat, choice, LOOKS, 1)?;
+            let best = played.read_choice(seat, &found.best).ok()?;
+            let foreseen = ::puzzles::foreseen(state, seat, best, &found.line);
+            Some((found, foreseen.into_iter().skip(1).take(FORESEEN).collect()))
         }
     }
     wire::with_played(game, Look(seat, made))
 }
 
 /// How each seat played.
-fn seats(steps: &[AnalysedStep], count: usize) -> Vec<SeatReview> {
+fn seats(steps: &[AnalysedStep], past: &Past) -> Vec<SeatReview> {
     let known = steps.iter().filter_map(|step| Some((step.step, step.review.as_ref()?)));
     let choices: Vec<(usize, Reviewed)> = known
         .map(|(step, found)| {
@@ -237,12 +256,41 @@ fn seats(steps: &[AnalysedStep], count: usize) -> Vec<SeatReview> {
             (step, reviewed)
         })
         .collect();
-    let told = |moment: ::puzzles::Moment| Moment { step: moment.step, swing: moment.swing, own: moment.own };
-    let of = |seat| SeatReview {
-        accuracy: ::puzzles::accuracy(choices.iter().map(|(_, one)| one), seat),
-        moments: ::puzzles::moments(&choices, seat, MOST_MOMENTS).into_iter().map(told).collect(),
+    let of = |seat| {
+        let told = |moment: ::puzzles::Moment| {
+            let told = turning(steps, seat, &moment).map(|message| words::both(&message, &past.named()));
+            Moment { step: moment.step, swing: moment.swing, own: moment.own, told }
+        };
+        SeatReview {
+            accuracy: ::puzzles::accuracy(choices.iter().map(|(_, one)| one), seat),
+            moments: ::puzzles::moments(&choices, seat, MOST_MOMENTS).into_iter().map(told).collect(),
+        }
     };
-    Seat::first(count).map(of).collect()
+    Seat::first(past.names.len()).map(of).collect()
+}
+
+/// What a moment that decided for this seat was: its own choice, or what another chose that moved its chance the
+/// most, or what chance brought after its own choice.
+fn turning(steps: &[AnalysedStep], seat: Seat, moment: &::puzzles::Moment) -> Option<Message> {
+    let at = |step: usize| steps.iter().find(|one| one.step == step);
+    if moment.own {
+        return Some(Message::new("puzzles-review-own").with("made", at(moment.step)?.made.as_ref()?.label.clone()));
+    }
+    let last = steps.iter().rfind(|one| one.step < moment.step && one.by == Some(seat))?;
+    let chance = |step: usize| at(step).and_then(|one| one.chances.get(seat.index()).copied());
+    let moved = |one: &&AnalysedStep| {
+        let swing = chance(one.step + 1).zip(chance(one.step)).map_or(0.0, |(after, before)| after - before);
+        swing * moment.swing.signum()
+    };
+    let others = steps.iter().filter(|one| (last.step + 1..moment.step).contains(&one.step) && one.made.is_some());
+    match others.max_by(|a, b| moved(a).total_cmp(&moved(b))) {
+        Some(one) => Some(
+            Message::new("puzzles-review-others")
+                .with("seat", one.by?)
+                .with("made", one.made.as_ref()?.label.clone()),
+        ),
+        None => Some(Message::new("puzzles-review-fate").with("made", last.made.as_ref()?.label.clone())),
+    }
 }
 
 #[cfg(test)]
@@ -256,7 +304,7 @@ mod tests {
     /// An engine that fails at one position.
     fn faulty(past: &Past, step: usize, _: &Wanted) -> AnalysedStep {
         assert_ne!(step, 1, "a position the engine cannot bear");
-        AnalysedStep { step, chances: vec![0.5; past.names.len()], best: None, review: None }
+        unjudged(step, vec![0.5; past.names.len()])
     }
 
     #[tokio::test]

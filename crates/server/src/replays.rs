@@ -40,6 +40,13 @@ pub(crate) struct Past {
     file: Bytes,
 }
 
+impl Past {
+    /// How those who played are called.
+    pub(crate) fn named(&self) -> impl words::Names + '_ {
+        |lang: Lang, seat: Seat| self.names[seat.index()].in_lang(lang).to_owned()
+    }
+}
+
 /// Games looked at lately, so that looking on costs what is looked at and not the whole game.
 #[derive(Default)]
 pub(crate) struct Films(Mutex<Vec<(String, Arc<Past>)>>);
@@ -345,7 +352,7 @@ fn film(
     wanted: &Wanted,
 ) -> Result<Vec<u8>, Refusal> {
     let broken = |_: io::Error| Refusal::Internal;
-    let names = |lang: Lang, seat: Seat| past.names[seat.index()].in_lang(lang).to_owned();
+    let names = past.named();
     let steps = past.film.end().steps();
     let mut frames = Answer::new(pack);
     frames.write_all(b"[").map_err(broken)?;

@@ -124,4 +124,5 @@ arena-balance-cards = Wert und Besitzer
 arena-puzzles-mined = { $found } Aufgaben in { $games } Partien, { $seconds } s: { $file }
 arena-puzzles-told = { $count } Aufgaben, davon { $exact } bis zum Ende durchgerechnet; es lösen:
 arena-puzzles-refuted = { $id }: { $solution } sollte um { $margin } voraus sein, ist es aber um { $ahead }; die beste andere ist { $found }.
+arena-puzzles-unproven = { $id }: { $solution } ist mit den Spielern von heute nicht bewiesen.
 arena-puzzles-checked = { $held } von { $looked } Aufgaben halten stand.

@@ -121,4 +121,5 @@ arena-balance-cards = Worth and owners
 arena-puzzles-mined = { $found } puzzles in { $games } games, { $seconds } s: { $file }
 arena-puzzles-told = { $count } puzzles, { $exact } of them reckoned out to the end; each strength solves:
 arena-puzzles-refuted = { $id }: { $solution } should be ahead by { $margin }, but is by { $ahead }; the best other is { $found }.
+arena-puzzles-unproven = { $id }: { $solution } is not proven with the players of today.
 arena-puzzles-checked = { $held } of { $looked } puzzles hold.

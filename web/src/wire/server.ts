@@ -8,6 +8,10 @@ export type AnalysedStep = {
   step: number,
   /** The winning chance of each seat before it. */
   chances: Array<number>,
+  /** Who chose. */
+  by: Seat | null,
+  /** What was chosen. */
+  made: Labelled | null,
   /** What the engine would have chosen. */
   best: Labelled | null,
   /** How good the choice was, by what its seat could know. */
@@ -481,7 +485,9 @@ export type Moment = {
   /** How many games in a hundred more the seat won after it. */
   swing: number,
   /** Whether it was the seat's own mistake; otherwise others or chance brought it. */
-  own: boolean, };
+  own: boolean,
+  /** What it was, in words; nothing in what was kept before there were words for it. */
+  told: Words | null, };
 
 /** A table to be made. */
 export type NewTable = {
@@ -609,7 +615,9 @@ export type Review = {
   /** The chance with what the engine would have chosen. */
   best_chance: number,
   /** Why it was a mistake, if it was one. */
-  mistake: Words | null, };
+  mistake: Words | null,
+  /** What was expected to follow the better choice, where this was a mistake. */
+  line: Array<LineShown>, };
 
 /** A rule by its clause. */
 export type Rule = {

@@ -92,6 +92,9 @@ struct Check {
     /// Look as often as when they were proven, and not a quarter of it
     #[arg(long)]
     deep: bool,
+    /// Prove them as they were mined, and take chances, margins and who finds them anew
+    #[arg(long, conflicts_with = "deep", requires = "out")]
+    renew: bool,
     /// Write those that hold to this file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -270,6 +273,12 @@ struct Prove<'a> {
     terminal: &'a mut Terminal,
 }
 
+fn unproven(puzzle: &Puzzle) -> Message {
+    Message::new("arena-puzzles-unproven")
+        .with("id", puzzle.id.clone())
+        .with("solution", puzzle.solution.clone())
+}
+
 /// Without `--deep`, a search looks this part of the times it looked when the puzzle was proven.
 const SHALLOW: u32 = 4;
 
@@ -297,6 +306,17 @@ impl Visitor for Prove<'_> {
                 break;
             }
             looked += 1;
+            if check.renew {
+                match ::puzzles::renew::<G>(puzzle, Taste::default().margin) {
+                    Some(renewed) => {
+                        held += 1;
+                        kept.push_str(&serde_json::to_string(&renewed)?);
+                        kept.push('\n');
+                    }
+                    None => terminal.line(terminal.say(&unproven(puzzle)))?,
+                }
+                continue;
+            }
             let looks = match puzzle.proof {
                 Proof::Search { looks, .. } if check.deep => looks,
                 Proof::Search { looks, .. } => looks / SHALLOW,
@@ -325,7 +345,8 @@ impl Visitor for Prove<'_> {
         {
             return Ok(Exit::failed(contest::cannot_write(file, &error, terminal)));
         }
-        tell(puzzles, terminal)?;
+        let renewed = if check.renew { ::puzzles::read(&kept) } else { Vec::new() };
+        tell(if check.renew { &renewed } else { puzzles }, terminal)?;
         let message = Message::new("arena-puzzles-checked").with("held", held).with("looked", looked);
         terminal.line(terminal.say(&message))?;
         Ok(match (interrupt::interrupted(), held == looked) {

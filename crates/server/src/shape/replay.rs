@@ -1,6 +1,7 @@
 //! Finished games.
 
 use super::{Labelled, TableInfo};
+use ::puzzles::LineShown;
 use serde::{Deserialize, Serialize};
 use table::{Seat, Words};
 use utoipa::ToSchema;
@@ -70,6 +71,10 @@ pub struct Moment {
     pub swing: f64,
     /// Whether it was the seat's own mistake; otherwise others or chance brought it.
     pub own: bool,
+    /// What it was, in words; nothing in what was kept before there were words for it.
+    #[serde(default)]
+    #[schema(value_type = Option<super::Both>)]
+    pub told: Option<Words>,
 }
 
 /// What the engine thinks of one choice.
@@ -80,6 +85,13 @@ pub struct AnalysedStep {
     pub step: usize,
     /// The winning chance of each seat before it.
     pub chances: Vec<f64>,
+    /// Who chose.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    pub by: Option<Seat>,
+    /// What was chosen.
+    #[serde(default)]
+    pub made: Option<Labelled>,
     /// What the engine would have chosen.
     pub best: Option<Labelled>,
     /// How good the choice was, by what its seat could know.
@@ -101,6 +113,10 @@ pub struct Review {
     /// Why it was a mistake, if it was one.
     #[schema(value_type = Option<super::Both>)]
     pub mistake: Option<Words>,
+    /// What was expected to follow the better choice, where this was a mistake.
+    #[serde(default)]
+    #[schema(value_type = Vec<Object>)]
+    pub line: Vec<LineShown>,
 }
 
 /// The id of a record that was taken in.
