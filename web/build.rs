@@ -1,8 +1,8 @@
-//! Builds the client where its sources are and Node is installed, and lists what was built.
+//! Builds the client where its sources are and Node is installed, binds the handbook where its binder is, and lists
+//! what was made.
 //!
-//! Only release builds run npm, so that nobody waits for it who works on something else;
-//! `BERGFRIED_NO_WEB=1` keeps release builds from it too. What lies in `dist` and `handbook` is always
-//! taken; in a package there is nothing else.
+//! Only release builds do so, so that nobody waits for it who works on something else; `BERGFRIED_NO_WEB=1` keeps
+//! release builds from it too. What lies in `dist` and `handbook` is always taken; in a package there is nothing else.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -18,14 +18,17 @@ fn main() {
     let wanted = with_sources
         && env::var("PROFILE").is_ok_and(|profile| profile == "release")
         && env::var_os("BERGFRIED_NO_WEB").is_none();
-    watch(&[here.join("handbook")]);
     let without = if wanted {
         watch(&SOURCES.map(|source| here.join(source)));
         // The sentences are compiled into the client too.
         watch(&["en", "de"].map(|lang| here.join("../crates/words").join(lang)));
+        watch(&CHAPTERS.map(|chapters| here.join("..").join(chapters)));
+        watch(&GAMES.map(|game| here.join("../crates").join(game).join("clauses.toml")));
+        watch(&GAMES.map(|game| here.join("../crates").join(game).join("tests/scenarios")));
+        bind(&here, &out);
         build(&here)
     } else {
-        watch(&[here.join("dist")]);
+        watch(&[here.join("dist"), here.join("handbook")]);
         "server-no-client-plain"
     };
     // Copies: whatever is built next must not change what this build has listed.
@@ -48,6 +51,13 @@ const SOURCES: [&str; 9] = [
     "svelte.config.js",
     "tsconfig.json",
 ];
+
+/// What the handbook is bound from, below the root of the repository.
+const CHAPTERS: [&str; 6] =
+    ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "docs", "xtask/book/src", "crates/front/examples"];
+
+/// The games whose rules are chapters.
+const GAMES: [&str; 4] = ["schotten", "combo", "crimson", "dominion"];
 
 /// Runs this again when one of these changes. A path that is not there would count as changed
 /// for ever.
@@ -131,6 +141,32 @@ fn build(here: &Path) -> &'static str {
         return "server-no-client-plain";
     }
     "server-no-client-failed"
+}
+
+/// Binds the handbook as `cargo xtask book` does, with the binder built in the same place. A house without it is whole:
+/// its door says how to bind it.
+fn bind(here: &Path, out: &Path) {
+    let Some(root) = here.parent().filter(|root| root.join("xtask/book/Cargo.toml").exists()) else { return };
+    // …/target/release/build/PACKAGE/out
+    let Some(target) = out.ancestors().nth(4) else { return };
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let bound = Command::new(cargo)
+        .current_dir(root)
+        .args(["run", "--quiet", "--manifest-path", "xtask/book/Cargo.toml", "--", ".", "web/handbook"])
+        .env("CARGO_TARGET_DIR", target.join("book"))
+        // It runs here, wherever the program is to run.
+        .env_remove("CARGO_BUILD_TARGET")
+        .output();
+    match bound {
+        Ok(done) if done.status.success() => {}
+        Ok(done) => {
+            println!("cargo::warning=the handbook is left out, because it could not be bound");
+            if let Some(last) = String::from_utf8_lossy(&done.stderr).lines().last() {
+                println!("cargo::warning={last}");
+            }
+        }
+        Err(error) => println!("cargo::warning=the handbook is left out: {error}"),
+    }
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -1,8 +1,8 @@
 //! The table in the browser and the handbook, built and ready to be served.
 //!
 //! In the repository this crate is the folder of the client's sources: release builds let Node build
-//! them (`BERGFRIED_NO_WEB=1` keeps them from it), every other build takes what lies in `dist` and
-//! `handbook`. A package carries both folders and needs no Node.
+//! them and bind the handbook (`BERGFRIED_NO_WEB=1` keeps them from both), every other build takes what lies in
+//! `dist` and `handbook`. A package carries both folders and needs neither Node nor the binder.
 //!
 //! ```
 //! let paths: Vec<&str> = page::FILES.iter().map(|file| file.path).collect();
