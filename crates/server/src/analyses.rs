@@ -215,7 +215,8 @@ fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
         label: words::both(label, &names),
     });
     let line = line.collect();
-    let review = Review { seat: found.seat, chance: found.chance, best_chance: found.best_chance, mistake, line };
+    let review =
+        Review { seat: found.seat, chance: found.chance, best_chance: found.best_chance, mistake, line };
     AnalysedStep { best, review: Some(review), ..told }
 }
 
@@ -274,7 +275,9 @@ fn seats(steps: &[AnalysedStep], past: &Past) -> Vec<SeatReview> {
 fn turning(steps: &[AnalysedStep], seat: Seat, moment: &::puzzles::Moment) -> Option<Message> {
     let at = |step: usize| steps.iter().find(|one| one.step == step);
     if moment.own {
-        return Some(Message::new("puzzles-review-own").with("made", at(moment.step)?.made.as_ref()?.label.clone()));
+        return Some(
+            Message::new("puzzles-review-own").with("made", at(moment.step)?.made.as_ref()?.label.clone()),
+        );
     }
     let last = steps.iter().rfind(|one| one.step < moment.step && one.by == Some(seat))?;
     let chance = |step: usize| at(step).and_then(|one| one.chances.get(seat.index()).copied());
@@ -282,7 +285,8 @@ fn turning(steps: &[AnalysedStep], seat: Seat, moment: &::puzzles::Moment) -> Op
         let swing = chance(one.step + 1).zip(chance(one.step)).map_or(0.0, |(after, before)| after - before);
         swing * moment.swing.signum()
     };
-    let others = steps.iter().filter(|one| (last.step + 1..moment.step).contains(&one.step) && one.made.is_some());
+    let others =
+        steps.iter().filter(|one| (last.step + 1..moment.step).contains(&one.step) && one.made.is_some());
     match others.max_by(|a, b| moved(a).total_cmp(&moved(b))) {
         Some(one) => Some(
             Message::new("puzzles-review-others")

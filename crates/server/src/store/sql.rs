@@ -242,25 +242,25 @@ impl<'a> Query<'a> {
     }
 
     pub(super) async fn fetch_all<'c>(self, on: impl Into<On<'c>>) -> Result<Vec<Line>, sqlx::Error> {
-        let file = |file: &mut File| self.from_file(file, usize::MAX).map(Iterator::collect);
+        let file = |file: &mut File| self.rows_of_file(file, usize::MAX).map(Iterator::collect);
         let lite = |rows: Vec<SqliteRow>| rows.into_iter().map(Line::Lite).collect();
         let post = |rows: Vec<PgRow>| rows.into_iter().map(Line::Post).collect();
         Ok(asked!(self, on, fetch_all, file, lite, post))
     }
 
     pub(super) async fn fetch_optional<'c>(self, on: impl Into<On<'c>>) -> Result<Option<Line>, sqlx::Error> {
-        let file = |file: &mut File| self.from_file(file, 1).map(|mut rows| rows.next());
+        let file = |file: &mut File| self.rows_of_file(file, 1).map(|mut rows| rows.next());
         let lite = |row: Option<SqliteRow>| row.map(Line::Lite);
         let post = |row: Option<PgRow>| row.map(Line::Post);
         Ok(asked!(self, on, fetch_optional, file, lite, post))
     }
 
     pub(super) async fn fetch_one<'c>(self, on: impl Into<On<'c>>) -> Result<Line, sqlx::Error> {
-        let file = |file: &mut File| self.from_file(file, 1)?.next().ok_or(sqlx::Error::RowNotFound);
+        let file = |file: &mut File| self.rows_of_file(file, 1)?.next().ok_or(sqlx::Error::RowNotFound);
         Ok(asked!(self, on, fetch_one, file, Line::Lite, Line::Post))
     }
 
-    fn from_file(
+    fn rows_of_file(
         &self,
         file: &mut File,
         most: usize,
