@@ -122,14 +122,20 @@ impl Terminal {
         editor.read(lines, names)
     }
 
-    /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`. What
-    /// nobody typed here is repeated, so that the output reads like an evening at a terminal.
+    /// Reads a line; nothing at the end of the input. Bytes that are no text become `�`, and so do signs that would
+    /// steer the terminal of whoever reads the output. What nobody typed here is repeated, so that the output reads
+    /// like an evening at a terminal.
     pub(crate) fn read(&mut self) -> io::Result<Option<String>> {
         const LONGEST: u64 = 64 << 10;
         let mut bytes = Vec::new();
         let mut input = io::Read::take(io::stdin().lock(), LONGEST);
         let read = input.read_until(b'\n', &mut bytes)?;
-        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        let harmless = |sign: char| match sign {
+            '\t' => ' ',
+            sign if sign.is_control() => char::REPLACEMENT_CHARACTER,
+            sign => sign,
+        };
+        let line: String = String::from_utf8_lossy(&bytes).trim().chars().map(harmless).collect();
         if read == 0 || !io::stdin().is_terminal() {
             self.line(&line)?;
         }

@@ -63,14 +63,17 @@ impl Drop for Alternate {
     }
 }
 
+/// A terminal on which nothing stands yet. To clear one in use would ask it where its cursor is.
+fn empty() -> io::Result<Terminal<CrosstermBackend<BufWriter<Stdout>>>> {
+    // A frame goes out in one piece: a slow line shows it whole.
+    Terminal::new(CrosstermBackend::new(BufWriter::with_capacity(1 << 16, stdout())))
+}
+
 /// Shows the table until somebody leaves.
 pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
     let calls = Calls::listen()?;
     let mut alternate = Alternate::enter()?;
-    // A frame goes out in one piece: a slow line shows it whole.
-    let out = BufWriter::with_capacity(1 << 16, stdout());
-    let mut terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>> =
-        Terminal::new(CrosstermBackend::new(out))?;
+    let mut terminal = empty()?;
     let mut screen = Screen::new(host, look, pace);
     loop {
         terminal.draw(|frame| panes::draw(&mut screen, frame.buffer_mut()))?;
@@ -96,7 +99,7 @@ pub fn run(host: &mut dyn Host, look: Look, pace: Pace) -> io::Result<Ended> {
                 calls.suspend()?;
                 alternate = Alternate::enter()?;
                 // The shell has written meanwhile, and the window may have another size.
-                terminal.clear()?;
+                terminal = empty()?;
             }
         }
     }

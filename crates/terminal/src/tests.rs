@@ -145,8 +145,8 @@ fn modes() -> Vec<(&'static str, Value)> {
 /// Fifteen cards for each side of a tournament.
 const SOUTH: &str = "alchemist apocalyptic-rider bard beggar berserker bishop blood-priest bully chaos-mage \
     clumsy-ogre demon dodgy-dealer fairy fanatic fenrir";
-const NORTH: &str = "ferryman fortune-teller freyja heimdall hel horror illusionist loki monk njord plague- \
-    doctor sellsword shadow shapeshifter siren";
+const NORTH: &str = "ferryman fortune-teller freyja heimdall hel horror illusionist loki monk njord \
+    plague-doctor sellsword shadow shapeshifter siren";
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (120, 40), (60, 20), (200, 60)];
 
@@ -392,8 +392,15 @@ fn a_bid_is_set_by_a_slider() {
 
 #[test]
 fn a_bid_is_set_and_given_by_mouse() {
-    let mut host = Alone::new("crimson", &json!({ "extra_south": 30 }), 1);
+    let mut host = Alone::new("crimson", &json!({ "extra_south": 10 }), 1);
     let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
+    let offered = |screen: &Screen<'_>| screen.touched.lit.iter().any(|id| id.starts_with("offer:"));
+    let mut first = buffer((80, 24));
+    settle(&mut screen, &mut first);
+    while !offered(&screen) {
+        by_keys(&mut screen, &mut FastDice::new(1));
+        settle(&mut screen, &mut first);
+    }
     for size in [(80, 24), (60, 20), (30, 20)] {
         let mut buffer = buffer(size);
         settle(&mut screen, &mut buffer);

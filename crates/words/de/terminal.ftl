@@ -375,6 +375,7 @@ terminal-argument-puzzles-check-game = Das Spiel
 terminal-argument-puzzles-check-file = Aufgaben dieser Datei statt der des Hauses
 terminal-argument-puzzles-check-deep = So oft hinsehen wie beim Beweis, und nicht ein Viertel davon
 terminal-argument-puzzles-check-out = Die, die standhalten, in diese Datei schreiben
+terminal-argument-puzzles-check-renew = Sie beweisen wie beim Gewinnen, und Chancen, Abstände und wer sie findet neu bestimmen
 terminal-argument-puzzles-check-seed = Woraus die Suchen erwachsen
 terminal-argument-puzzles-mine-exact = Nur, was sich bis zum Ende der Partie durchrechnen lässt
 terminal-away-bad-house = «{ $text }» ist keine Adresse eines Servers wie http://burg.local:7878.

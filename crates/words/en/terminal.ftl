@@ -375,6 +375,7 @@ terminal-argument-puzzles-check-game = The game
 terminal-argument-puzzles-check-file = Puzzles of this file instead of those of the house
 terminal-argument-puzzles-check-deep = Look as often as when they were proven, and not a quarter of it
 terminal-argument-puzzles-check-out = Write those that hold to this file
+terminal-argument-puzzles-check-renew = Prove them as they were mined, and take chances, margins and who finds them anew
 terminal-argument-puzzles-check-seed = What the searches grow from
 terminal-argument-puzzles-mine-exact = Only what can be reckoned out to the end of the game
 terminal-away-bad-house = «{ $text }» is no address of a server, such as http://castle.local:7878.

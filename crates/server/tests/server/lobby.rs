@@ -4,6 +4,7 @@ use crate::client::{Client, Running, metric};
 use crate::faults::alter;
 use serde_json::{Value, json};
 use server::Rate;
+use std::time::Duration;
 
 #[tokio::test]
 async fn one_table_that_cannot_be_read_takes_no_other_with_it() {
@@ -197,9 +198,13 @@ async fn ones_own_last_act_is_told_as_ones_own_asleep_or_awake() {
     let (doer, watcher, hand) =
         if std::ptr::eq(asked, &welcome) { (&one, &two, &mut socket) } else { (&two, &one, &mut other) };
     assert_eq!(hand.ask(choice).await["ok"], true);
-    let turn = async |who: &Client| {
+    // Cards of the lobby are written within a second of what they tell.
+    let turn = async |who: &Client| loop {
         let lobby = who.get("/api/lobby").await.json();
-        lobby["mine"][0]["turn"]["en"].as_str().expect("a line").to_owned()
+        if let Some(line) = lobby["mine"][0]["turn"]["en"].as_str() {
+            return line.to_owned();
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
     };
     let (own, seen) = (turn(doer).await, turn(watcher).await);
     assert!(own.starts_with("You "), "{own}");

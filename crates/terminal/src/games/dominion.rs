@@ -8,23 +8,28 @@ use ratatui::layout::Rect;
 use serde_json::Value;
 use table::Message;
 
-/// The width of a pile of the supply.
+/// The width of a pile of the supply, and how narrow it gets before piles are left out.
 const PILE: u16 = 20;
+const NARROW: u16 = 14;
 
 pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let view = &scene.snapshot.view;
-    let across = (area.width / PILE).max(1);
     let piles = piles(view, scene);
-    let rows = (piles.len() as u16).div_ceil(across);
+    let rows_of = |across: u16| (piles.len() as u16).div_ceil(across);
+    let across = (area.width / PILE).max(1);
     let hand = hand(view, scene);
     let hand_lines = canvas.lines_of(area.width, &hand).clamp(1, 3);
     let players = view.list("players");
     let room = |lines: u16| area.height.saturating_sub(hand_lines + lines + 1);
     // Where not every pile would have room, two people share a line; not the one whose turn it is.
     let count = players.len() as u16;
-    let abreast = if room(count) < rows { 2 } else { 1 };
+    let abreast = if room(count) < rows_of(across) { 2 } else { 1 };
     let people = if abreast == 1 { count } else { 1 + count.saturating_sub(1).div_ceil(abreast) };
     let rest = room(people);
+    // And where that does not do, piles stand closer together.
+    let closest = (area.width / NARROW).max(across);
+    let across = (across..=closest).find(|&across| rows_of(across) <= rest).unwrap_or(closest);
+    let rows = rows_of(across);
     let width = area.width / across;
     let shown = rows.min(rest);
     for (place, item) in piles.iter().enumerate() {
@@ -55,7 +60,8 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     for pair in others.chunks(2) {
         let width = area.width / 2;
         for (column, player) in pair.iter().enumerate() {
-            let spot = Rect { x: area.x + column as u16 * width, y, height: 1, width: width - 1 };
+            let spot =
+                Rect { x: area.x + column as u16 * width, y, height: 1, width: width.saturating_sub(1) };
             canvas.flow(spot, &player_items(player, scene));
         }
         y += 1;
