@@ -199,7 +199,7 @@ impl Look {
             Ink::Of(tincture) => plain.fg(self.colour(tincture)),
             Ink::Lit => plain.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
             Ink::Picked => ground(Tincture::Vert).add_modifier(Modifier::BOLD),
-            Ink::Cursor => ground(Tincture::Or).add_modifier(Modifier::BOLD),
+            Ink::Cursor => ground(Tincture::Or).add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
             Ink::Mark if coloured => plain.fg(self.colour(Tincture::Or)).add_modifier(Modifier::BOLD),
             Ink::Mark => plain.add_modifier(Modifier::BOLD),
         }

@@ -19,6 +19,7 @@ fn over(seat: &Seat) -> bool {
 
 /// The record of a game that was left at its end stands beside.
 fn leave(home: &Home, game: &str, mut seat: Seat) {
+    seat.settle();
     seat.send("\x03");
     assert_eq!(seat.code(), 0, "{}", seat.text());
     assert!(home.path(&format!("bergfried/{game}.last.json")).exists(), "{game}: where is the record?");
@@ -83,8 +84,10 @@ fn clickable(seat: &Seat) -> Vec<(u16, u16)> {
                         .cell(row, column)
                         .is_some_and(|cell| "●○".contains(cell.contents()) && cell.has_contents())
                 };
-                found.extend((0..columns).filter(coin).map(|column| (column, row)));
-                found.push((5, row + 1));
+                let coins: Vec<(u16, u16)> = (0..columns).filter(coin).map(|column| (column, row)).collect();
+                // As likely as another sum, so that a bid is given at some time.
+                found.extend(coins.iter().map(|_| (5, row + 1)));
+                found.extend(coins);
             }
             let inner = line.strip_prefix('│').unwrap_or("").trim_start();
             let number: String = inner.chars().take_while(char::is_ascii_digit).collect();
@@ -102,13 +105,17 @@ fn a_whole_game_of_each_is_played_by_mouse() {
         let home = Home::new();
         let mut seat = start(&home, game, &[]);
         let mut chance = Chance(11);
+        let mut last = None;
         let until = Instant::now() + WHOLE;
         while !over(&seat) {
             assert!(Instant::now() < until, "{game} does not end:\n{}", seat.text());
-            let places = clickable(&seat);
+            // What was just taken into the hand would be put back by a second click.
+            let mut places = clickable(&seat);
+            places.retain(|place| Some(*place) != last);
+            last = places.get(chance.below(places.len())).copied();
             // Nothing to click while others think.
             press(&mut seat, |seat| {
-                if let Some(&(column, row)) = places.get(chance.below(places.len())) {
+                if let Some((column, row)) = last {
                     seat.click(column, row);
                 }
             });
