@@ -4,7 +4,7 @@
  * whole grid runs with `GRID=1`.
  */
 import type { Page } from '@playwright/test';
-import { faults, hidden, resize, SIZES, type Size } from './looks';
+import { faults, hidden, pictured, resize, SIZES, type Size } from './looks';
 import { accessible, expect, test } from './table';
 
 /** Each room: its address, what must have come before it is looked at, what is done there first. */
@@ -68,10 +68,10 @@ const ROOMS: Room[] = [
   { name: 'library combo', path: '/library/combo/duchess', ready: '.det .words' },
   { name: 'library crimson', path: '/library/crimson', ready: '.cards li' },
   { name: 'library dominion', path: '/library/dominion/Witch', ready: '.det .words' },
-  { name: 'rules schotten', path: '/rules/schotten', ready: '.frames article' },
-  { name: 'rules combo', path: '/rules/combo', ready: '.frames article' },
-  { name: 'rules crimson', path: '/rules/crimson', ready: '.frames article' },
-  { name: 'rules dominion', path: '/rules/dominion#DO-13.5', ready: '.rules dl div.on' },
+  { name: 'rules schotten', path: '/rules/schotten', ready: '.frames article', first: pictured },
+  { name: 'rules combo', path: '/rules/combo', ready: '.frames article', first: pictured },
+  { name: 'rules crimson', path: '/rules/crimson', ready: '.frames article', first: pictured },
+  { name: 'rules dominion', path: '/rules/dominion#DO-13.5', ready: '.rules dl div.on', first: pictured },
   { name: 'replays', path: '/replays', ready: '.sheet' },
 ];
 type Lang = 'en' | 'de';

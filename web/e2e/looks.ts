@@ -21,6 +21,14 @@ export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
+/** Waits until every picture of a position on the real board has its board. */
+export async function pictured(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const pictures = [...document.querySelectorAll('.live')];
+    return pictures.length > 0 && pictures.every((live) => live.querySelector('.mat .spot') !== null);
+  });
+}
+
 /** Whatever is wrong with how the page looks now; nothing where all is right. */
 export function faults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { PuzzlesOf } from '../src/wire';
+import { pictured } from './looks';
 import { faults } from './measure';
 import { advance } from './modes';
 import { accessible, expect, sitDown, test } from './table';
@@ -134,13 +135,26 @@ test('the deal of the day is played once, and the result compared', async ({ pag
 });
 
 test('a finished game is reviewed on the page of its result', async ({ page }) => {
-  test.setTimeout(240_000);
   const id = await sitDown(page, 'schotten');
   await advance(page, id, 'schotten', 500);
   await page.goto(`/table/${id}`);
-  await expect(page.locator('dialog[open] .review')).toContainText('cost nothing', { timeout: 200_000 });
+  const review = page.locator('dialog[open] .review');
+  await expect(review).toContainText('cost nothing', { timeout: 400_000 });
+  // What decided is numbered as on the curve, and told in words; whoever plays by lot has made a mistake.
+  const numbers = await review.locator('ol i').allTextContents();
+  expect(numbers.length).toBeGreaterThan(0);
+  const onTheCurve = page.locator('dialog[open] .chart .number');
+  expect((await onTheCurve.allTextContents()).sort()).toEqual(numbers.sort());
+  for (const words of await review.locator('ol b').allTextContents()) expect(words.trim()).not.toBe('');
+  const [made, better] = await review.locator('.mistake .choice b').allTextContents();
+  expect(better).not.toBe(made);
+  await expect(review.getByRole('link', { name: 'Try it from here' })).toHaveAttribute('href', /^\/whatif\//);
+  await accessible(page);
   expect(await misfits(page, 'over-review')).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 768 });
+  await review.getByRole('button', { name: 'Show me' }).click();
+  await expect(page).toHaveURL(/\/replay\/.*#\d+$/);
+  await expect(page.locator('.review .mistake')).toBeVisible();
   await page.goto(`/replay/${id}#9`);
   await expect(page.locator('.review')).toBeVisible();
   await misfits(page, 'replay-review');
@@ -157,3 +171,38 @@ test('rules read well after a table was visited', async ({ page }) => {
   await expect(line).toBeVisible();
   expect(await line.evaluate((node) => getComputedStyle(node).textTransform)).toBe('none');
 });
+
+for (const game of GAMES) {
+  test(`the rules of ${game} show set-up and turn on the real board`, async ({ page }) => {
+    await page.goto(`/rules/${game}`);
+    await pictured(page);
+    expect(await page.locator('.fr .live').count()).toBeGreaterThanOrEqual(4);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // All of the board lies within its frame, and large enough to be told apart.
+      const astray = await page.locator('.live').evaluateAll((pictures) =>
+        pictures.flatMap((live, place) => {
+          const frame = live.getBoundingClientRect();
+          return [...live.querySelectorAll('.spot, .hand, .mat')]
+            .map((thing) => thing.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+            .filter(
+              (box) =>
+                box.left < frame.left - 1 ||
+                box.right > frame.right + 1 ||
+                box.top < frame.top - 1 ||
+                box.bottom > frame.bottom + 1 ||
+                box.width < 8,
+            )
+            .map((box) => `picture ${place}: ${JSON.stringify(box)} in ${JSON.stringify(frame)}`);
+        }),
+      );
+      expect(astray, `${width}×${height}`).toEqual([]);
+    }
+    await accessible(page);
+    // A picture leads to the lesson it is of.
+    await page.locator('.fr a').first().click();
+    await expect(page.locator('.table.lesson:not(.pictured)')).toBeVisible();
+  });
+}

@@ -254,3 +254,4 @@ rules-dominion-part-24 = Andere Erweiterungen
 rules-dominion-part-25 = Empfohlene Königreiche
 rules-dominion-part-26 = Was bekannt ist
 rules-dominion-part-28 = Wo die Anleitung schweigt
+rules-turn-play = { $name }: in einer Lektion spielen

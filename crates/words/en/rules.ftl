@@ -254,3 +254,4 @@ rules-dominion-part-24 = Other expansions
 rules-dominion-part-25 = Recommended kingdoms
 rules-dominion-part-26 = What is known
 rules-dominion-part-28 = Where the rulebook is silent
+rules-turn-play = { $name }: play it in a lesson

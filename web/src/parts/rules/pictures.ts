@@ -1,20 +1,12 @@
-/** What the pictures of the rules show: real cards, shields, coins. */
+/** What the pictures of the rules show: real cards and shields. */
 export interface Scene {
-  tile?: { piece?: string; above?: string[]; below?: string[]; gone?: boolean; lit?: boolean };
   siege?: string[];
   cards?: string[];
   shields?: [string, number, number, number][];
-  coins?: number;
-  charge?: string;
 }
 
 export const PICTURES: Record<string, Record<string, Scene>> = {
   schotten: {
-    'turn-1': { tile: { above: ['R7'], below: ['Y5', 'Y6'] }, charge: 'cauldron' },
-    'turn-2': { tile: { above: ['R7'], below: ['Y5', 'Y6'] } },
-    'turn-3': { tile: { above: ['G11'], below: ['G0'], gone: true }, charge: 'flame' },
-    'turn-4': { siege: ['B8'], shields: [['purpure, a scroll or', 62, 24, 50]] },
-    'turn-5': { tile: { above: ['R7'], below: ['Y5', 'Y6', 'Y7'], lit: true } },
     'more-1': { siege: ['P5', 'P6', 'P7'] },
     'more-2': { siege: ['R8', 'B8', 'G8'] },
     'more-3': { siege: ['B2', 'B7', 'B10'] },
@@ -22,16 +14,6 @@ export const PICTURES: Record<string, Record<string, Scene>> = {
     'more-5': { siege: ['Y9', 'P3', 'B11'] },
   },
   combo: {
-    'turn-1': { shields: [['azure, a key or', 104, 50, 50]] },
-    'turn-2': { cards: ['duchess', 'baker'] },
-    'turn-3': { cards: ['baker', 'beekeeper'] },
-    'turn-4': {
-      shields: [
-        ['argent, a castle gules', 78, 28, 46],
-        ['*horn', 34, 50, 50],
-        ['vert, a house or', 78, 72, 54],
-      ],
-    },
     'more-1': {
       shields: [
         ['purpure, a crown or', 66, 24, 54],
@@ -49,10 +31,6 @@ export const PICTURES: Record<string, Record<string, Scene>> = {
     },
   },
   crimson: {
-    'turn-1': { coins: 3 },
-    'turn-2': { cards: ['thief', 'monk'], coins: 2 },
-    'turn-3': { cards: ['wizard'] },
-    'turn-4': { shields: [['sable, a castle argent', 112, 50, 50]] },
     'more-1': { cards: ['wizard'] },
     'more-2': { cards: ['dodgy-dealer'] },
     'more-3': { cards: ['bishop'] },
@@ -60,15 +38,49 @@ export const PICTURES: Record<string, Record<string, Scene>> = {
     'more-5': { cards: ['fenrir'] },
   },
   dominion: {
-    'turn-1': { cards: ['Village', 'Smithy'] },
-    'turn-2': { cards: ['Gold', 'Silver'] },
-    'turn-3': { cards: ['Province'] },
-    'turn-4': { cards: ['Copper', 'Estate'] },
     'more-1': { cards: ['Market'] },
     'more-2': { cards: ['Gold'] },
     'more-3': { cards: ['Duchy'] },
     'more-4': { cards: ['Witch'] },
     'more-5': { cards: ['Moat'] },
+  },
+};
+
+/** A position that a picture shows: of which lesson, after which answers. */
+export interface Stand {
+  lesson: string;
+  choices: string[];
+}
+
+/** The board before the first turn, as every game has it among the positions that are no lesson. */
+export const SET_UP: Stand = { lesson: 'set-up', choices: [] };
+
+/** The positions that a turn is shown in. */
+export const TURNS: Record<string, Record<string, Stand>> = {
+  schotten: {
+    'turn-1': { lesson: 'oil', choices: ['next'] },
+    'turn-2': { lesson: 'lay-a-card', choices: ['next', 'next'] },
+    'turn-3': { lesson: 'retreat', choices: ['retreat W4', 'play P9 W4', 'play P8 W4', 'declare W4'] },
+    'turn-4': { lesson: 'lay-a-card', choices: ['next'] },
+    'turn-5': { lesson: 'lay-a-card', choices: ['next', 'next', 'play P10 W4', 'next', 'play P11 W4'] },
+  },
+  combo: {
+    'turn-1': { lesson: 'keys', choices: [] },
+    'turn-2': { lesson: 'first-cards', choices: ['next'] },
+    'turn-3': { lesson: 'first-cards', choices: ['next', 'buy woodcutter', 'next', 'buy farmer'] },
+    'turn-4': { lesson: 'keys', choices: ['key move'] },
+  },
+  crimson: {
+    'turn-1': { lesson: 'first-bid', choices: ['next'] },
+    'turn-2': { lesson: 'first-bid', choices: ['next', 'next'] },
+    'turn-3': { lesson: 'first-bid', choices: ['next', 'next', 'bid thief 3'] },
+    'turn-4': { lesson: 'scoring', choices: ['next'] },
+  },
+  dominion: {
+    'turn-1': { lesson: 'actions', choices: ['next'] },
+    'turn-2': { lesson: 'first-turns', choices: ['next'] },
+    'turn-3': { lesson: 'first-turns', choices: ['next', 'treasures'] },
+    'turn-4': { lesson: 'first-turns', choices: ['next', 'treasures', 'buy Silver'] },
   },
 };
 
