@@ -12,6 +12,7 @@ if sys.version_info < (3, 11):
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "teach"))
 
+from teach.benches import ADVISE, BOTH, PLAY, Crew  # noqa: E402
 from teach.reading import Names, Plan  # noqa: E402
 from teach.weights import Told, Whole, packed  # noqa: E402
 
@@ -128,6 +129,60 @@ def test_advice_is_what_the_bot_would_play():
         env.advise("nobody")
 
 
+def favourites(crew: Crew) -> list[np.ndarray]:
+    """Plays a step at all tables by rule of thumb; tells everything that then lies on the sheets."""
+    for half in crew.halves:
+        half.wait(crew.alive)
+        sheet = half.sheet
+        appeal = np.where(sheet.legal >= 0, sheet.appeal, -99)
+        sheet.action[:] = sheet.legal[np.arange(half.count), appeal.argmax(1)]
+        half.begin(PLAY)
+    for half in crew.halves:
+        half.wait(crew.alive)
+    kept = ("observation", "legal", "appeal", "seat", "done", "reward")
+    return [getattr(half.sheet, name).copy() for half in crew.halves for name in kept]
+
+
+def test_another_process_plays_as_this_one_would():
+    plan = Plan.read("dominion")
+    names = Names(plan)
+    here, elsewhere = (Crew(plan, names, 24, hands, 3, plan.margin) for hands in (0, 1))
+    for _ in range(40):
+        for own, other in zip(favourites(here), favourites(elsewhere), strict=True):
+            assert (own == other).all()
+    elsewhere.end()
+    with pytest.raises(RuntimeError, match="has ended"):
+        favourites(elsewhere)
+
+
+def test_at_tables_with_bots_what_one_gains_the_other_loses():
+    plan = Plan.read("dominion")
+    names = Names(plan)
+    crew, ended, seats = Crew(plan, names, 32, 0, 3, plan.margin), 0, set()
+    assert {part.against for part in plan.parts} == {None, "rules", "veteran", "big-money"}
+    while ended < 40:
+        favourites(crew)
+        for half in crew.halves:
+            sheet = half.sheet
+            ended += int(sheet.done.sum())
+            seats |= set(sheet.seat.tolist())
+            assert sheet.reward[sheet.done].sum(1) == pytest.approx(1.0)
+            assert ((sheet.legal >= 0).sum(1) > 1).any()
+    assert seats == {0, 1}
+
+
+def test_a_teacher_tells_legal_actions():
+    plan = Plan.read("combo")
+    crew = Crew(plan, Names(plan), 24, 0, 3, 0)
+    for half in crew.halves:
+        half.begin(ADVISE)
+        for _ in range(12):
+            half.wait(crew.alive)
+            assert (half.sheet.legal == half.sheet.advice[:, None]).sum(1).tolist() == [1] * half.count
+            half.sheet.action[:] = half.sheet.advice
+            half.begin(BOTH)
+
+
 def test_a_network_learns_to_imitate():
     torch = pytest.importorskip("torch", reason="PyTorch is not installed")
     from teach import learn
@@ -139,17 +194,22 @@ def test_a_network_learns_to_imitate():
     names = Names(plan)
     network = Network(names, (64, 32))
     best = torch.optim.Adam(network.parameters())
-    tables = Tables(plan, names, 64, 1, 1, "cpu")
+    tables = Tables(plan, names, 64, 0, 1, "cpu")
     course = learn.Course(length=8, batch=128, epochs=2, rate=(3e-3, 3e-3))
     until = learn.Until(0, 0, 1, rounds=120)
-    shown = list(learn.teach(network, tables, best, course, until, "rules"))
+    shown = list(learn.teach(network, tables, best, course, until, True))
     loss = [round.loss for round in shown]
     assert sum(loss[-10:]) < 0.92 * sum(loss[:10])
     # The file says what the network says, up to rounding.
-    whole, seen = Whole(packed(told(network, names, "combo"))), tables.seen()
+    whole, seen = Whole(packed(told(network, names, "combo"))), tables.seen(tables.halves[0])
     logits = network(seen.observation)[0].detach().numpy()
-    for row in range(0, 64, 16):
+    for row in range(0, 32, 8):
         assert whole(seen.observation[row].numpy())[0] == pytest.approx(logits[row], abs=0.25)
     # Playing on, every number stays finite.
     played = list(learn.teach(network, tables, best, course, learn.Until(0, 0, 1, rounds=2)))
     assert all(np.isfinite([round.loss, round.entropy]).all() for round in played)
+    # What is kept follows what is learnt, a part of the way.
+    kept = Network(names, (64, 32))
+    before = (kept.first - network.first).abs().sum().item()
+    learn.steady(kept, network, 0.25)
+    assert (kept.first - network.first).abs().sum().item() == pytest.approx(0.75 * before, rel=1e-3)

@@ -6,6 +6,7 @@ is lost by it is lost while teaching, where it can still be made up for.
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -62,9 +63,7 @@ class Network(nn.Module):
         taken = (byte == self.level) | (self.last & (byte > self.level))
         return torch.where(self.level == 0, byte * self.scale.to(self.kind), taken.to(self.kind))
 
-    def forward(
-        self, observation: torch.Tensor, appeal: torch.Tensor | None = None
-    ) -> tuple[torch.Tensor, torch.Tensor]:
+    def forward(self, observation: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         rows = self.read(observation)
         hidden = fired((rows @ self.first.to(self.kind)).float() + self.bias[0])
         for weight, bias in zip(self.dense, list(self.bias)[1:], strict=True):
@@ -72,9 +71,14 @@ class Network(nn.Module):
             hidden = fired(hidden @ rounded(weight, told).T + bias)
         logits = hidden @ told_by_row(self.policy).T + self.policy_bias
         values = hidden @ told_by_row(self.value).T + self.value_bias
-        if appeal is not None:
-            logits = logits + self.lean.clamp_min(0) * appeal
         return logits, values
+
+    def weigh(self, logits: torch.Tensor, legal: torch.Tensor, appeal: torch.Tensor | None) -> torch.Tensor:
+        """The numbers of the legal actions alone, leaning on what rules of thumb say of them; of none where there are no more."""
+        own = logits.gather(1, legal.clamp_min(0).long())
+        if appeal is not None:
+            own = own + self.lean.clamp_min(0) * appeal
+        return own.masked_fill(legal < 0, -math.inf)
 
     def note(self, observation: torch.Tensor) -> None:
         """Remembers which rows have ever been taken: the others learn nothing and must say nothing."""

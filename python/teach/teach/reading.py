@@ -18,10 +18,11 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Part:
-    """One kind of table: its share of all games and its options."""
+    """One kind of table: its share of all games, its options, and the bot that sits at all seats but one, if any does."""
 
     share: float
     options: dict[str, Any]
+    against: str | None = None
 
 
 @dataclass(frozen=True)
@@ -36,13 +37,15 @@ class Plan:
     teacher: str
     margin: int
     lean: float
+    scales: dict[str, float]
 
     @staticmethod
     def read(game: str, path: Path | None = None) -> Plan:
         """The plan of this game, or of a file of one's own."""
         path = path or Path(__file__).parent / "games" / f"{game}.toml"
         told = tomllib.loads(path.read_text())
-        parts = tuple(Part(part.get("share", 1.0), part.get("options", {})) for part in told["tables"])
+        part = lambda table: Part(table.get("share", 1.0), table.get("options", {}), table.get("against"))
+        parts = tuple(map(part, told["tables"]))
         return Plan(
             game,
             tuple(told["widths"]),
@@ -52,7 +55,14 @@ class Plan:
             told.get("teacher", "rules"),
             told.get("margin", 0),
             told.get("lean", 0.0),
+            told.get("scales", {}),
         )
+
+    @property
+    def kinds(self) -> list[int]:
+        """The first part of each kind of table."""
+        options = [part.options for part in self.parts]
+        return [place for place, own in enumerate(options) if options.index(own) == place]
 
 
 class Names:
@@ -68,7 +78,9 @@ class Names:
             scale = game.observation_scale()
             for place, levels in enumerate(levels_of(game, plan.blocks)):
                 if levels is not None:
-                    inputs.setdefault(game.observation_text(place), (levels, float(scale[place])))
+                    name = game.observation_text(place)
+                    fits = (own for pattern, own in plan.scales.items() if fnmatchcase(name, pattern))
+                    inputs.setdefault(name, (levels, next(fits, float(scale[place]))))
             for action in range(game.num_actions):
                 actions.setdefault(game.action_text(action))
         self.inputs = list(inputs)

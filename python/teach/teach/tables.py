@@ -1,4 +1,4 @@
-"""Many tables at once on an accelerator: every seat is the learner's."""
+"""Many tables at once before an accelerator."""
 
 from __future__ import annotations
 
@@ -8,76 +8,62 @@ import bergfried as bf
 import numpy as np
 import torch
 
+from .benches import ADVISE, BOTH, PLAY, Crew, Half
 from .network import Network
 from .reading import Names, Plan
 
 
 @dataclass
 class Seen:
-    """What is asked at all tables: what the seat that is asked knows, what it may do, who it is."""
+    """What is asked at the tables of a half: what the seat that is asked knows, what it may do, who it is; and what the answers
+    before have brought."""
 
     observation: torch.Tensor
-    mask: torch.Tensor
+    #: Numbers of the legal actions; -1 where there are no more.
+    legal: torch.Tensor
     seat: torch.Tensor
-    #: How far each action is behind the favourite by rule of thumb, where the plan leans on them.
+    #: How far each of them is behind the favourite by rule of thumb, where the plan leans on them.
     appeal: torch.Tensor | None
+    #: Which games have just ended, and what they were worth to each seat, from 0 to 1.
+    done: torch.Tensor
+    reward: torch.Tensor
+    advice: torch.Tensor
 
 
 class Tables:
     """The tables of a plan side by side, told in the names of the network."""
 
     def __init__(
-        self, plan: Plan, names: Names, count: int, threads: int, seed: int, device: str, margin: int = 0
+        self, plan: Plan, names: Names, count: int, hands: int, seed: int, device: str, margin: int = 0
     ) -> None:
         self.device, self.names, self.leans = device, names, plan.lean > 0
-        whole = sum(part.share for part in plan.parts)
-        counts = [max(1, round(count * part.share / whole)) for part in plan.parts]
-        self.parts = [
-            bf.VectorEnv(game, n, threads=threads, seed=seed * 1000 + place, margin=margin)
-            for place, (game, n) in enumerate(zip(names.games, counts, strict=True))
-        ]
-        self.count = sum(counts)
-        ends = np.cumsum(counts)
-        self.slices = [slice(int(end - n), int(end)) for end, n in zip(ends, counts, strict=True)]
-        at = lambda values: torch.from_numpy(values).to(device)
-        self.maps = [(at(view.source), at(view.place), at(view.action)) for view in names.views]
-        self.seats = torch.cat([torch.full((n,), g.seats) for g, n in zip(names.games, counts, strict=True)]).to(device)
-        self.reward = torch.full((self.count, names.seats), 0.5, device=device)
+        self.crew = Crew(plan, names, count, hands, seed, margin)
+        self.halves = self.crew.halves
+        self.seats = [torch.from_numpy(half.seats).long().to(device) for half in self.halves]
         if device.startswith("cuda"):
-            for part in self.parts:
-                for told in (part.observation, part.mask):
+            for half in self.halves:
+                for told in (half.sheet.observation, half.sheet.legal, half.sheet.appeal):
                     pin(told)
 
-    def seen(self) -> Seen:
-        """The questions as they stand."""
-        observation = torch.zeros(self.count, len(self.names.inputs), dtype=torch.uint8, device=self.device)
-        mask = torch.zeros(self.count, len(self.names.actions), dtype=torch.bool, device=self.device)
-        seat = torch.empty(self.count, dtype=torch.int64, device=self.device)
-        appeal = torch.zeros(mask.shape, dtype=torch.bfloat16, device=self.device) if self.leans else None
-        for part, (source, place, action), here in zip(self.parts, self.maps, self.slices, strict=True):
-            told = torch.from_numpy(part.observation).to(self.device, non_blocking=True)
-            observation[here, place] = told[:, source]
-            mask[here, action] = torch.from_numpy(part.mask).to(self.device, non_blocking=True)
-            seat[here] = torch.from_numpy(part.seat).to(self.device).long()
-            if appeal is not None:
-                appeal[here, action] = torch.from_numpy(part.appeal()).to(self.device).to(appeal.dtype)
-        return Seen(observation, mask, seat, appeal)
+    def seen(self, half: Half) -> Seen:
+        """The questions as they stand once everybody has played."""
+        half.wait(self.crew.alive)
+        sheet = half.sheet
+        # A copy also where the accelerator is this very machine: the sheet is written on again.
+        at = lambda values: torch.from_numpy(values).to(self.device, non_blocking=True, copy=True)
+        appeal = at(sheet.appeal) if self.leans else None
+        seat, advice = at(sheet.seat).long(), at(sheet.advice).long()
+        return Seen(at(sheet.observation), at(sheet.legal), seat, appeal, at(sheet.done), at(sheet.reward), advice)
 
-    def advised(self, bot: str) -> torch.Tensor:
-        """What a bot of the house would do at each table."""
-        told = [view.action[part.advise(bot)] for part, view in zip(self.parts, self.names.views, strict=True)]
-        return torch.from_numpy(np.concatenate(told)).to(self.device)
+    def ask(self, half: Half) -> None:
+        """Lets the teacher look at the questions as they stand."""
+        half.wait(self.crew.alive)
+        half.begin(ADVISE)
 
-    def step(self, actions: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Plays one action at each table; tells what games that ended were worth to each seat, from 0 to 1, and which."""
-        numbers = actions.cpu().numpy()
-        done = torch.empty(self.count, dtype=torch.bool, device=self.device)
-        for part, view, here in zip(self.parts, self.names.views, self.slices, strict=True):
-            part.step(view.number[numbers[here]].astype(np.uint16))
-            done[here] = torch.from_numpy(part.done).to(self.device)
-            worth = torch.from_numpy(part.reward).to(self.device)
-            self.reward[here, : worth.shape[1]] = (worth + 1) / 2
-        return self.reward.clone(), done
+    def play(self, half: Half, actions: torch.Tensor, ask: bool = False) -> None:
+        """Plays one action at each table of the half."""
+        half.sheet.action[:] = actions.cpu().numpy()
+        half.begin(BOTH if ask else PLAY)
 
 
 def pin(memory: np.ndarray) -> None:
@@ -97,12 +83,10 @@ def meet(
     for _ in range(game.longest):
         observation = torch.zeros(games, len(names.inputs), dtype=torch.uint8, device=device)
         observation[:, place] = torch.from_numpy(env.observation).to(device)[:, source]
-        appeal = None
-        if network.lean > 0:
-            appeal = torch.zeros(games, len(names.actions), device=device)
-            appeal[:, action] = torch.from_numpy(env.appeal()).to(device)
         with torch.no_grad():
-            logits = network(observation, appeal)[0][:, action]
+            logits = network(observation)[0][:, action]
+            if network.lean > 0:
+                logits = logits + network.lean * torch.from_numpy(env.appeal()).to(device)
         legal = torch.from_numpy(env.mask).to(device)
         env.step(logits.masked_fill(~legal, -1e9).argmax(1).cpu().numpy().astype(np.uint16))
         ended = env.done & waiting
