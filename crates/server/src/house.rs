@@ -9,14 +9,15 @@ use crate::health::Health;
 use crate::held::Held;
 use crate::keeper::Stub;
 use crate::lane::Lane;
-use crate::library::Library;
+use crate::library::{self, Print};
 use crate::metrics::Metrics;
 use crate::notices::Blocks;
 use crate::password::Hasher;
 use crate::people::{Ended, People};
 use crate::post::{Far, Post, Work};
 use crate::rates::Rates;
-use crate::replays::Films;
+use crate::replays::{self, Past};
+use crate::shelf::{self, Shelf};
 use crate::socket::Sockets;
 use crate::stats::Stats;
 use crate::store::Store;
@@ -61,7 +62,7 @@ pub(crate) struct House {
     pub(crate) passwords: Lane,
     pub(crate) argon: Arc<Hasher>,
     /// What is the same for everybody.
-    pub(crate) library: Library,
+    pub(crate) library: Shelf<Print>,
     pub(crate) calls: Rates,
     /// Cookies of one address that had to be looked up on the disk.
     pub(crate) lookups: Rates,
@@ -81,7 +82,7 @@ pub(crate) struct House {
     pub(crate) closed_for: AtomicI64,
     /// Whether the server is closing.
     pub(crate) closing: watch::Sender<bool>,
-    pub(crate) films: Films,
+    pub(crate) films: Shelf<Past>,
     /// Long answers that are still being taken.
     pub(crate) held: Held,
     pub(crate) analyses: Analyses,
@@ -122,7 +123,7 @@ impl House {
             openings: Lane::new(config.opening_workers, MOST_OPENINGS),
             passwords: Lane::new(1, MOST_JOBS),
             argon: Arc::default(),
-            library: Library::default(),
+            library: library::prints(),
             calls: Rates::new(config.limits.calls),
             lookups: Rates::new(config.limits.calls),
             arrivals: Rates::new(config.limits.arrivals),
@@ -135,7 +136,7 @@ impl House {
             ended: broadcast::channel(64).0,
             closed_for: AtomicI64::new(0),
             closing: watch::channel(false).0,
-            films: Films::default(),
+            films: replays::films(),
             held: Held::default(),
             analyses: Analyses::default(),
             stats: Stats::default(),
@@ -144,6 +145,17 @@ impl House {
             post: OnceLock::new(),
             config,
         })
+    }
+
+    /// Now and then gives up what nobody asks for any more.
+    pub(crate) async fn clear_out(self: Arc<House>) {
+        let mut every = tokio::time::interval(shelf::IDLE / 4);
+        loop {
+            every.tick().await;
+            self.library.clear_out(shelf::IDLE);
+            self.films.clear_out(shelf::IDLE);
+            self.terms.0.clear_out(shelf::IDLE);
+        }
     }
 
     /// Something begins, where anybody wants to know.

@@ -53,6 +53,7 @@ mod refused;
 mod replays;
 mod router;
 pub mod shape;
+mod shelf;
 mod socket;
 mod stats;
 mod store;
@@ -234,6 +235,7 @@ impl Server {
             tokio::spawn(async move { post.attend(house, ear).await })
         });
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
+        let clearing = tokio::spawn(Arc::clone(&house).clear_out());
         let noticing = tokio::spawn(notices::watch(Arc::clone(&house)));
         let counting = tokio::spawn(stats::keep_counts(Arc::clone(&house)));
         let telling = metrics.map(|listener| {
@@ -258,6 +260,7 @@ impl Server {
         })
         .await;
         sweeping.abort();
+        clearing.abort();
         noticing.abort();
         counting.abort();
         if let Some(telling) = telling {

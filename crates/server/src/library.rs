@@ -5,6 +5,7 @@ use crate::house::House;
 use crate::lane::Job;
 use crate::people::Anybody;
 use crate::refused::{Refusal, Refused};
+use crate::shelf::Shelf;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -13,7 +14,7 @@ use flate2::write::GzEncoder;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::io::Write;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Something to read, as it goes over the wire.
@@ -87,34 +88,15 @@ fn packed(plain: &[u8]) -> Bytes {
     written.expect("packing into memory").into()
 }
 
-/// What was printed so far, what was read last at the end.
-#[derive(Default)]
-pub(crate) struct Library(Mutex<Vec<(String, Arc<Print>)>>);
-
-/// The shelf is this long and this heavy, in bytes; what nobody has read for longest goes.
+/// The shelf of prints is this long and this heavy, in bytes.
 const MOST_PRINTS: usize = 64;
 const HEAVIEST: usize = 24 << 20;
 /// How long anybody waits for a print.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-impl Library {
-    fn get(&self, name: &str) -> Option<Arc<Print>> {
-        let mut prints = self.0.lock().expect("the library");
-        let place = prints.iter().position(|(known, _)| known == name)?;
-        let found = prints.remove(place);
-        prints.push(found.clone());
-        Some(found.1)
-    }
-
-    fn put(&self, name: String, print: Arc<Print>) {
-        let mut prints = self.0.lock().expect("the library");
-        prints.retain(|(known, _)| *known != name);
-        prints.push((name, print));
-        let mut weight: usize = prints.iter().map(|(_, print)| print.len()).sum();
-        while prints.len() > 1 && (prints.len() > MOST_PRINTS || weight > HEAVIEST) {
-            weight -= prints.remove(0).1.len();
-        }
-    }
+/// A shelf for what is printed.
+pub(crate) fn prints() -> Shelf<Print> {
+    Shelf::new(MOST_PRINTS, HEAVIEST)
 }
 
 impl House {
@@ -131,7 +113,7 @@ impl House {
         let job: Job<Result<Print, Refused>> = Box::new(move |_| make());
         let made = self.openings.run(&reader.0, PATIENCE, job).await.ok_or(Refusal::Busy)??;
         let print = Arc::new(made);
-        self.library.put(name, Arc::clone(&print));
+        self.library.put(name, Arc::clone(&print), print.len());
         Ok(print)
     }
 }
@@ -176,24 +158,5 @@ mod tests {
         assert_eq!(asked(&tag), StatusCode::NOT_MODIFIED);
         assert_eq!(asked(&format!("\"other\", {}", tag.trim_start_matches("W/"))), StatusCode::NOT_MODIFIED);
         assert_eq!(asked("\"other\""), StatusCode::OK);
-    }
-
-    #[test]
-    fn the_shelf_is_neither_too_long_nor_too_heavy() {
-        let library = Library::default();
-        let print = |bytes: usize| {
-            let print = Print { plain: vec![0; bytes].into(), ..Print::json(&0) };
-            Arc::new(print)
-        };
-        for number in 0..200 {
-            library.put(number.to_string(), print(1));
-            assert!(library.get("0").is_some(), "read all the time");
-        }
-        assert_eq!(library.0.lock().expect("the library").len(), MOST_PRINTS);
-        for number in 0..20 {
-            library.put(format!("heavy {number}"), print(HEAVIEST / 4));
-        }
-        assert!(library.0.lock().expect("the library").len() <= 4);
-        assert!(library.get("heavy 19").is_some());
     }
 }

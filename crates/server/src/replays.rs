@@ -12,6 +12,7 @@ use crate::shape::{
     Clock, Fairness, Frame, Labelled, OnTimeout, Problem, ReplayInfo, SeatInfo, SeatKind, Stage, TableInfo,
     Uploaded, Visibility,
 };
+use crate::shelf::Shelf;
 use crate::store::{Brought, Change, Full, Quota, StoreError, StoredSeat, StoredTable, StoredUpload, Woken};
 use crate::{now, random};
 use axum::Json;
@@ -25,7 +26,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use table::{Lang, Message, Observer, Seat, Words};
 use wire::{AnyFilm, AnyTable};
@@ -47,40 +48,12 @@ impl Past {
     }
 }
 
-/// Games looked at lately, so that looking on costs what is looked at and not the whole game.
-#[derive(Default)]
-pub(crate) struct Films(Mutex<Vec<(String, Arc<Past>)>>);
-
-/// So many games are kept at hand.
+/// So many games are kept at hand, so that looking on costs what is looked at and not the whole game.
 const MOST_FILMS: usize = 12;
 
-impl Films {
-    fn get(&self, id: &str) -> Option<Arc<Past>> {
-        let mut films = self.0.lock().expect("films");
-        let place = films.iter().position(|(known, _)| known == id)?;
-        let found = films.remove(place);
-        films.push(found.clone());
-        Some(found.1)
-    }
-
-    /// Games at hand, and how many there may be.
-    pub(crate) fn at_hand(&self) -> (usize, usize) {
-        (self.0.lock().expect("films").len(), MOST_FILMS)
-    }
-
-    /// Something about this game has changed.
-    pub(crate) fn forget(&self, id: &str) {
-        self.0.lock().expect("films").retain(|(known, _)| known != id);
-    }
-
-    fn put(&self, id: &str, past: Arc<Past>) {
-        let mut films = self.0.lock().expect("films");
-        films.retain(|(known, _)| known != id);
-        if films.len() >= MOST_FILMS {
-            films.remove(0);
-        }
-        films.push((id.to_owned(), past));
-    }
+/// A shelf for games that are looked at.
+pub(crate) fn films() -> Shelf<Past> {
+    Shelf::new(MOST_FILMS, usize::MAX)
 }
 
 /// The game, played through beside the tables, which must not wait for it, unless it is at hand.
@@ -112,7 +85,7 @@ pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<A
         }
     };
     let past = Arc::new(house.shows.run(reader, PATIENCE, job).await.ok_or(Refusal::Busy)??);
-    house.films.put(id, Arc::clone(&past));
+    house.films.put(id.to_owned(), Arc::clone(&past), 1);
     Ok(past)
 }
 

@@ -3,10 +3,10 @@
 use crate::house::House;
 use crate::lane::Job;
 use crate::refused::{Refusal, Refused};
+use crate::shelf::Shelf;
 use crate::store::{Change, Summary};
 use serde_json::Value;
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use table::{Seat, Words};
 
@@ -89,11 +89,22 @@ pub(crate) fn rules(game: &str) -> Result<u32, wire::Error> {
     games::visit(game, Rules).ok_or_else(|| wire::Error::unknown_game(game))
 }
 
-/// Terms asked for lately.
-#[derive(Default)]
-pub(crate) struct AllTerms(Mutex<HashMap<(String, String), Arc<Terms>>>);
+/// Terms asked for lately, by game and options.
+pub(crate) struct AllTerms(pub(crate) Shelf<Terms>);
 
+/// So many of them, with so many bytes of options.
 const MOST_TERMS: usize = 500;
+const HEAVIEST: usize = 8 << 20;
+
+impl Default for AllTerms {
+    fn default() -> AllTerms {
+        AllTerms(Shelf::new(MOST_TERMS, HEAVIEST))
+    }
+}
+
+fn named(game: &str, options: &Value) -> String {
+    format!("{game} {options}")
+}
 
 /// How long anybody waits until their options are read.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -102,8 +113,8 @@ impl AllTerms {
     /// The terms of these options, or why the game cannot be played so. For whoever may take their time:
     /// reading a long sheet is work.
     pub(crate) fn of(&self, game: &str, options: &Value) -> Result<Arc<Terms>, Refused> {
-        let key = (game.to_owned(), options.to_string());
-        if let Some(terms) = self.known(&key) {
+        let name = named(game, options);
+        if let Some(terms) = self.0.get(&name) {
             return Ok(terms);
         }
         let agreement = wire::agreement(game, options)?;
@@ -115,16 +126,9 @@ impl AllTerms {
             roles: agreement.roles,
             option_words: agreement.sentences,
         });
-        let mut all = self.0.lock().expect("terms");
-        if all.len() >= MOST_TERMS {
-            all.clear();
-        }
-        all.insert(key, Arc::clone(&terms));
+        let weight = name.len();
+        self.0.put(name, Arc::clone(&terms), weight);
         Ok(terms)
-    }
-
-    fn known(&self, key: &(String, String)) -> Option<Arc<Terms>> {
-        self.0.lock().expect("terms").get(key).cloned()
     }
 }
 
@@ -136,7 +140,7 @@ impl House {
         game: &str,
         options: &Value,
     ) -> Result<Arc<Terms>, Refused> {
-        if let Some(terms) = self.terms.known(&(game.to_owned(), options.to_string())) {
+        if let Some(terms) = self.terms.0.get(&named(game, options)) {
             return Ok(terms);
         }
         let (house, game, options) = (Arc::clone(self), game.to_owned(), options.clone());
