@@ -195,6 +195,13 @@ pub(crate) const fn choose_one(options: &'static [(Word, Script)]) -> Op {
     Op::Choose(Choose { by: By::You, about: Matter::One, options })
 }
 
+/// Gaining a Copper, as one of the parts to choose.
+pub(crate) const A_COPPER: (Word, Script) = (Word::Copper, &[gain_a(Kind::COPPER)]);
+/// Gaining a Silver.
+pub(crate) const A_SILVER: (Word, Script) = (Word::Silver, &[gain_a(Kind::SILVER)]);
+/// Gaining a Duchy.
+pub(crate) const A_DUCHY: (Word, Script) = (Word::Duchy, &[gain_a(Kind::DUCHY)]);
+
 /// The card revealed is discarded or put back; either way it is *it*.
 pub(crate) const fn discard_or_put_back(by: By) -> Op {
     const YOU: Script = &[MEAN_THEM, fate(By::You)];
@@ -254,6 +261,11 @@ pub(crate) const fn gain_card(kind: Kind, number: u8, to: To) -> Op {
 /// Gain a card of this name.
 pub(crate) const fn gain_a(kind: Kind) -> Op {
     gain_card(kind, 1, To::Discard)
+}
+
+/// Gain a card of this name onto the deck.
+pub(crate) const fn gain_onto_deck(kind: Kind) -> Op {
+    gain_card(kind, 1, To::Deck)
 }
 
 /// Gain the top Ruins so many times.

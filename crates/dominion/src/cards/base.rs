@@ -19,10 +19,8 @@ cards! {
         "Du nimmst ein Gold. Danach deckt reihum jeder Mitspieler die 2 obersten Karten seines \
         Nachziehstapels auf, wirft davon eine Geldkarte, die kein Kupfer ist, in den Müll (bei zweien \
         wählt er selbst) und legt alles Übrige ab.")
-        .plays(&[
-            gain_a(Kind::GOLD),
-            each_other(&[reveal(2), trash_one_of_them(BetterThanCopper), discard_them(Any)]),
-        ])
+        .plays(&[gain_a(Kind::GOLD),
+            each_other(&[reveal(2), trash_one_of_them(BetterThanCopper), discard_them(Any)])])
         .ruled_by(&["DO-19.5"]).bears("per bend sable and gules, a dagger argent");
     BUREAUCRAT = card("Bureaucrat", "Bureaucrat", "Bürokrat").costs(4).is(ACTION.and(ATTACK))
         .says("Gain a Silver onto the top of your deck. Every other player reveals one Victory card from \
@@ -31,10 +29,8 @@ cards! {
         "Ein Silber aus dem Vorrat kommt oben auf deinen Nachziehstapel. Jeder Mitspieler zeigt eine \
         Punktekarte seiner Hand (eigene Wahl) und legt sie oben auf seinen Nachziehstapel; wer keine hat, \
         zeigt seine ganze Hand.")
-        .plays(&[
-            gain_card(Kind::SILVER, 1, To::Deck),
-            each_other(&[show_and_put_on_deck(Victory), when(NoIt, &[REVEAL_HAND])]),
-        ])
+        .plays(&[gain_onto_deck(Kind::SILVER),
+            each_other(&[show_and_put_on_deck(Victory), when(NoIt, &[REVEAL_HAND])])])
         .ruled_by(&["DO-19.6"]).bears("argent, a quill sable, a chief azure");
     CELLAR = card("Cellar", "Cellar", "Keller").costs(2).is(ACTION)
         .says("+1 Action. Discard as many cards from hand as you like (all at once), then draw the same \
@@ -194,17 +190,14 @@ cards! {
         .plays(&[cards(1), actions(1), each_player(&[reveal(1), discard_or_put_back(By::Player)])])
         .ruled_by(&["DO-19.33"]).bears("sable, an eye argent");
     THIEF = card("Thief", "Thief", "Dieb").only_in(Set::Base1).costs(4).is(ACTION.and(ATTACK))
-        .says("Clockwise the opponents each turn over the two uppermost cards of their own deck; from \
-        every opponent showing Treasures one Treasure picked by you is trashed. After that you may gain as \
-        many as you like of the cards trashed just now. Last, the other cards turned over are discarded by \
-        their owners.",
+        .says("Clockwise the opponents each turn over the two uppermost cards of their own deck; from every \
+        opponent showing Treasures one picked by you is trashed. After that you may gain any of the cards \
+        trashed just now. Last, the owners discard the other cards turned over.",
         "Reihum deckt jeder Mitspieler die 2 obersten Karten seines Nachziehstapels auf; sind Geldkarten \
         dabei, wirft er eine davon nach deiner Wahl in den Müll. Danach darfst du beliebig viele der so \
         entsorgten Karten nehmen. Zuletzt legen die Mitspieler ihre übrigen aufgedeckten Karten ab.")
-        .plays(&[
-            each_other(&[reveal(2), trash_as_loot(Treasure)]), MAY_GAIN_LOOT,
-            each_other(&[discard_them(Any)]),
-        ])
+        .plays(&[each_other(&[reveal(2), trash_as_loot(Treasure)]), MAY_GAIN_LOOT,
+            each_other(&[discard_them(Any)])])
         .ruled_by(&["DO-19.34"]).bears("sable, a mask or");
     WOODCUTTER = card("Woodcutter", "Woodcutter", "Holzfäller").only_in(Set::Base1).costs(3).is(ACTION)
         .says("+1 Buy, +2 coins.", "+1 Kauf, +2 Geld.")

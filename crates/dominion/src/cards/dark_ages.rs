@@ -39,21 +39,16 @@ cards! {
         ausgespielt hat und bevor dieser wirkt, kann die Karte aus der Hand abgeworfen werden; dafür gibt \
         es 2 Silber, eines auf den Nachziehstapel, eines auf den Ablagestapel.")
         .plays(&[gain_card(Kind::COPPER, 3, To::Hand)])
-        .reacts_to(Trigger::Attack, &[
-            DISCARD_THIS, gain_card(Kind::SILVER, 1, To::Deck), gain_a(Kind::SILVER),
-        ])
+        .reacts_to(Trigger::Attack, &[DISCARD_THIS, gain_onto_deck(Kind::SILVER), gain_a(Kind::SILVER)])
         .ruled_by(&["DO-16.5", "DO-10.5"]).bears("tenne, a bowl argent");
     CATACOMBS = card("Catacombs", "Catacombs", "Katakomben").costs(5).is(ACTION)
         .says("Privately inspect the three uppermost deck cards, then decide for all of them together: to \
         hand, or onto the discard pile followed by drawing 3 cards. / Below the line: trashing this card \
         brings its owner a Supply card of lower cost.",
-        "Sieh dir die 3 obersten Karten deines Nachziehstapels an. Entweder nimmst du alle auf die Hand, \
-        oder du legst alle ab und ziehst danach 3 Karten. / Unter der Linie: Entsorgst du diese Karte, \
-        nimmst du eine Vorratskarte mit geringeren Kosten.")
-        .plays(&[
-            look_at(3),
-            choose_one(&[(Word::Hand, &[take_them(Any)]), (Word::Discard, &[discard_them(Any), cards(3)])]),
-        ])
+        "Die 3 obersten Karten des Nachziehstapels ansehen: alle auf die Hand, oder alle ablegen und 3 \
+        Karten ziehen. / Unter der Linie: Wird die Karte entsorgt, nimmst du eine billigere Vorratskarte.")
+        .plays(&[look_at(3), choose_one(&[(Word::Hand, &[take_them(Any)]),
+            (Word::Discard, &[discard_them(Any), cards(3)])])])
         .when_trashed(&[gain(Any, CheaperThanThis, To::Discard)])
         .ruled_by(&["DO-16.6", "DO-8.2"]).bears("sable, three skulls argent");
     COUNT = card("Count", "Count", "Graf").costs(5).is(ACTION)
@@ -63,12 +58,8 @@ cards! {
         "Zuerst eine Wahl: 2 Handkarten ablegen, oder eine Handkarte oben auf den Nachziehstapel legen, \
         oder ein Kupfer nehmen. Danach eine zweite Wahl: +3 Geld, oder die gesamte Hand in den Müll \
         werfen, oder ein Herzogtum nehmen.")
-        .plays(&[choose_one(&[
-            (Word::Discard, &[discard(2)]), (Word::Back, &[put_on_deck(1)]),
-            (Word::Copper, &[gain_a(Kind::COPPER)]),
-        ]), choose_one(&[
-            (Word::Coins, &[coins(3)]), (Word::Trash, &[TRASH_HAND]), (Word::Duchy, &[gain_a(Kind::DUCHY)]),
-        ])])
+        .plays(&[choose_one(&[(Word::Discard, &[discard(2)]), (Word::Back, &[put_on_deck(1)]), A_COPPER]),
+            choose_one(&[(Word::Coins, &[coins(3)]), (Word::Trash, &[TRASH_HAND]), A_DUCHY])])
         .ruled_by(&["DO-16.7", "DO-11.1"]).bears("purpure, a coronet argent");
     COUNTERFEIT = card("Counterfeit", "Counterfeit", "Falschgeld").costs(5).is(TREASURE)
         .says("Worth 1 coin, +1 Buy. When you play it you may play another Treasure from your hand twice; \
@@ -127,20 +118,16 @@ cards! {
         "Entscheidung zwischen zwei Möglichkeiten: eine im Müll liegende Karte zum Preis von 3, 4, 5 oder \
         6 Geld oben auf den eigenen Nachziehstapel nehmen; oder eine Aktion der Hand in den Müll werfen \
         und eine höchstens um 3 Geld teurere Vorratskarte nehmen.")
-        .plays(&[choose_one(&[
-            (Word::Rob, &[gain_from_trash(ThreeToSix, To::Deck)]),
-            (Word::Trash, &[trash(Action, Must), gain(Any, UpToMore(3), To::Discard)]),
-        ])])
+        .plays(&[choose_one(&[(Word::Rob, &[gain_from_trash(ThreeToSix, To::Deck)]),
+            (Word::Trash, &[trash(Action, Must), gain(Any, UpToMore(3), To::Discard)])])])
         .ruled_by(&["DO-16.14", "DO-11.1"]).bears("per fess sable and tenne, a lantern or");
     HERMIT = card("Hermit", "Hermit", "Eremit").costs(3).is(ACTION)
         .says("Inspect your discard pile; optionally one non-Treasure from there or from hand is trashed. \
-        Afterwards a Supply card with a cost of at most 3 coins is gained. / Below the line: if no card \
-        has been bought in this turn by the time this card goes from play to the discard pile, it is \
-        trashed and a Madman is gained.",
-        "Ablagestapel durchsehen; wahlweise eine Nicht-Geldkarte von dort oder aus der Hand in den Müll \
-        werfen. Anschließend eine Vorratskarte zum Preis von höchstens 3 Geld nehmen. / Unter der Linie: \
-        Wurde im laufenden Zug bis zum Ablegen aus dem Spiel keine Karte gekauft, kommt die Karte in den \
-        Müll und ihr Besitzer nimmt einen Verrückten.")
+        Afterwards a Supply card of at most 3 coins is gained. / Below the line: if no card was bought this \
+        turn when this one goes from play to the discard pile, it is trashed and a Madman is gained.",
+        "Ablagestapel durchsehen; wahlweise eine Nicht-Geldkarte von dort oder aus der Hand entsorgen. \
+        Danach eine Vorratskarte bis 3 Geld nehmen. / Unter der Linie: Wurde bis zum Ablegen aus dem Spiel \
+        in diesem Zug keine Karte gekauft, kommt die Karte in den Müll und du nimmst einen Verrückten.")
         .plays(&[may_trash_unearthed(NonTreasure), gain(Any, UpTo(3), To::Discard)])
         .when_discarded(&[when(NothingBought, &[TRASH_THIS, gain_a(Kind::MADMAN)])])
         .ruled_by(&["DO-16.15", "DO-3.10"]).bears("tenne, a staff argent");
@@ -158,11 +145,9 @@ cards! {
         Victory.",
         "+1 Karte, +1 Aktion. Oberste Karte des Nachziehstapels umdrehen und entscheiden, ob sie abgelegt \
         oder zurückgelegt wird. Jeder ihrer Typen zahlt: Aktion +1 Aktion, Geld +1 Geld, Punkte +1 Karte.")
-        .plays(&[
-            cards(1), actions(1), reveal(1), discard_or_put_back(By::You),
+        .plays(&[cards(1), actions(1), reveal(1), discard_or_put_back(By::You),
             when(ItIs(Action), &[actions(1)]), when(ItIs(Treasure), &[coins(1)]),
-            when(ItIs(Victory), &[cards(1)]),
-        ])
+            when(ItIs(Victory), &[cards(1)])])
         .ruled_by(&["DO-16.17"]).bears("sable, a horseshoe argent");
     JUNK_DEALER = card("Junk-Dealer", "Junk Dealer", "Schrotthändler").costs(5).is(ACTION)
         .says("+1 Card, +1 Action, +1 coin. Trash a card from your hand.",
@@ -215,20 +200,16 @@ cards! {
             choose(Action, May), PLAY_IT, PLAY_IT, TRASH_IT, gain(Action, ExactlyMore(1), To::Discard),
         ])
         .ruled_by(&["DO-16.25", "DO-13.5"]).bears("or, a crozier purpure");
-    RATS = card("Rats", "Rats", "Ratten").costs(4).is(ACTION)
+    RATS = card("Rats", "Rats", "Ratten").costs(4).is(ACTION).copies([20; 5])
         .says("+1 Card, +1 Action. A further Rats is gained. After that one hand card other than Rats is \
         trashed; with nothing but Rats (or nothing at all) in hand, the hand is shown instead. / Below the \
         line: trashing this card brings +1 Card.",
         "+1 Karte, +1 Aktion. Nimm eine Ratten-Karte. Wirf danach eine Handkarte, die keine Ratten ist, in \
         den Müll; hast du nur Ratten (oder nichts), zeigst du stattdessen deine Hand. / Unter der Linie: \
         Entsorgst du diese Karte, ziehst du 1 Karte.")
-        .plays(&[
-            cards(1), actions(1), gain_a(Kind::RATS), trash(Not(Kind::RATS), Must),
-            when(NoIt, &[REVEAL_HAND]),
-        ])
-        .when_trashed(&[cards(1)])
-        .copies([20; 5])
-        .ruled_by(&["DO-16.26", "DO-2.8"]).bears("argent, a rat sable");
+        .plays(&[cards(1), actions(1), gain_a(Kind::RATS), trash(Not(Kind::RATS), Must),
+            when(NoIt, &[REVEAL_HAND])])
+        .when_trashed(&[cards(1)]).ruled_by(&["DO-16.26", "DO-2.8"]).bears("argent, a rat sable");
     REBUILD = card("Rebuild", "Rebuild", "Neubau").costs(5).is(ACTION)
         .says("+1 Action. State a card name and turn over deck cards one by one; the first Victory card \
         with a different name ends this. Everything else turned over is discarded first; then that card is \
@@ -236,10 +217,8 @@ cards! {
         "+1 Aktion. Nenne eine Karte. Decke vom Nachziehstapel auf, bis eine nicht genannte Punktekarte \
         erscheint. Lege die übrigen ab, wirf jene Punktekarte in den Müll und nimm zuletzt eine \
         Punktekarte des Vorrats, die höchstens 3 Geld mehr kostet.")
-        .plays(&[
-            actions(1), NAME, reveal_until(VictoryNotNamed, 1), DISCARD_THE_OTHERS, TRASH_IT,
-            gain(Victory, UpToMore(3), To::Discard),
-        ])
+        .plays(&[actions(1), NAME, reveal_until(VictoryNotNamed, 1), DISCARD_THE_OTHERS, TRASH_IT,
+            gain(Victory, UpToMore(3), To::Discard)])
         .ruled_by(&["DO-16.27", "DO-11.4"]).bears("azure, a hammer or");
     ROGUE = card("Rogue", "Rogue", "Schurke").costs(5).is(ACTION.and(ATTACK))
         .says("+2 coins. With a card of cost 3 to 6 coins lying in the trash, one such card is gained \
@@ -248,9 +227,8 @@ cards! {
         "+2 Geld. Liegt im Müll etwas zum Preis von 3, 4, 5 oder 6 Geld, wird eine solche Karte genommen \
         (eigene Auswahl). Sonst drehen die Mitspieler je die zwei obersten Karten ihres Nachziehstapels \
         um, werfen eine in dieser Preisspanne in den Müll (eigene Auswahl) und legen den Rest ab.")
-        .plays(&[coins(2), if_else(
-            TrashHolds(ThreeToSix), &[gain_from_trash(ThreeToSix, To::Discard)], &[EACH_OTHER_IS_ROBBED],
-        )])
+        .plays(&[coins(2), if_else(TrashHolds(ThreeToSix),
+            &[gain_from_trash(ThreeToSix, To::Discard)], &[EACH_OTHER_IS_ROBBED])])
         .ruled_by(&["DO-16.28"]).bears("sable, a dagger or");
     SAGE = card("Sage", "Sage", "Weiser").costs(3).is(ACTION)
         .says("+1 Action. Reveal cards from your deck until one costs 3 coins or more. It goes into your \
@@ -274,9 +252,7 @@ cards! {
         "+1 Geld. Entscheidung zwischen drei Möglichkeiten: zwei zusätzliche Aktionen, zwei zusätzliche \
         Käufe oder ein Silber. / Unter der Linie: Wird die Karte entsorgt, nimmt ihr Besitzer einen \
         Angriff aus dem Vorrat.")
-        .plays(&[coins(1), choose_one(&[
-            (Word::Actions, &[actions(2)]), (Word::Buys, &[buys(2)]), (Word::Silver, &[gain_a(Kind::SILVER)]),
-        ])])
+        .plays(&[coins(1), choose_one(&[(Word::Actions, &[actions(2)]), (Word::Buys, &[buys(2)]), A_SILVER])])
         .when_trashed(&[gain(Attack, Price::Any, To::Discard)])
         .ruled_by(&["DO-16.31", "DO-11.1"]).bears("argent, a boot azure");
     STOREROOM = card("Storeroom", "Storeroom", "Lagerraum").costs(3).is(ACTION)

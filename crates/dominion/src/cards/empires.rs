@@ -19,17 +19,15 @@ cards! {
         "+2 Aktionen. Zeige deine Hand; ziehe je Aktionskarte darin 1 Karte.")
         .plays(&[actions(2), REVEAL_HAND, cards_for(ActionsInHand)])
         .ruled_by(&["DO-21.13", "DO-20.3"]).bears("quarterly gules and or, a gate argent");
-    LEGIONARY = card("Legionary", "Legionary", "Legionär").lies(Home::Kingdom).costs(5)
-        .is(ACTION.and(ATTACK))
+    LEGIONARY = card("Legionary", "Legionary", "Legionär").lies(Home::Kingdom).costs(5).is(ACTION.and(ATTACK))
         .says("+3 coins. Optional: show a Gold out of your hand. In that case the opponents act clockwise: \
         each discards whatever exceeds 2 hand cards and right afterwards draws a card (also one who held 2 \
         or fewer).",
         "+3 Geld. Wahlweise ein Gold der Hand zeigen. Dann handeln die Mitspieler reihum: Jeder legt ab, \
         was er über 2 Handkarten hinaus hält, und zieht gleich darauf 1 Karte (auch wer nur 2 oder weniger \
         hatte).")
-        .plays(&[
-            coins(3), may_show(Only(Kind::GOLD)), when(It, &[each_other(&[discard_down_to(2), cards(1)])]),
-        ])
+        .plays(&[coins(3), may_show(Only(Kind::GOLD)),
+            when(It, &[each_other(&[discard_down_to(2), cards(1)])])])
         .ruled_by(&["DO-21.14"]).bears("gules, an eagle or");
     SACRIFICE = card("Sacrifice", "Sacrifice", "Opfer").lies(Home::Kingdom).costs(4).is(ACTION)
         .says("Trash a card from your hand. For each of its types: Action gives +2 Cards and +2 Actions, \
@@ -61,29 +59,23 @@ cards! {
         .when_gained(&[tokens(1), gain_a(Kind::SILVER)])
         .ruled_by(&["DO-21.5", "DO-21.3"]).bears("argent, a castle tenne");
     SMALL_CASTLE = card("Small-Castle", "Small Castle", "Kleines Schloss").costs(5)
-        .is(ACTION.and(VICTORY).and(CASTLE))
+        .is(ACTION.and(VICTORY).and(CASTLE)).worth(Points::Fixed(2)).copies([1, 2, 2, 2, 2])
         .says("Trash this card or a Castle from your hand. If you did, gain the top Castle of the pile. \
         Worth 2 VP.",
         "Wirf diese Karte oder ein Schloss aus deiner Hand in den Müll. Hast du das getan, nimmst du das \
         oberste Schloss. 2 Siegpunkte wert.")
-        .worth(Points::Fixed(2))
-        .plays(&[
-            choose_one(&[(Word::This, &[TRASH_THIS]), (Word::Castle, &[trash(Castle, Must)])]),
-            when(It, &[GAIN_CASTLE]),
-        ])
-        .copies([1, 2, 2, 2, 2])
+        .plays(&[choose_one(&[(Word::This, &[TRASH_THIS]), (Word::Castle, &[trash(Castle, Must)])]),
+            when(It, &[GAIN_CASTLE])])
         .ruled_by(&["DO-21.6", "DO-21.3"]).bears("azure, a castle argent");
     HAUNTED_CASTLE = card("Haunted-Castle", "Haunted Castle", "Spukschloss").costs(6)
-        .is(VICTORY.and(CASTLE))
+        .is(VICTORY.and(CASTLE)).worth(Points::Fixed(2))
         .says("Worth 2 VP. / Below the line: gained in the owner's own turn it brings a Gold, and \
         opponents holding at least 5 cards each place 2 of them on their deck.",
         "2 Siegpunkte wert. / Unter der Linie: Nimmst du diese Karte in deinem eigenen Zug, nimmst du ein \
         Gold, und jeder Mitspieler mit mindestens 5 Handkarten legt 2 davon oben auf seinen \
         Nachziehstapel.")
-        .worth(Points::Fixed(2))
-        .when_gained(&[when(YourTurn, &[
-            gain_a(Kind::GOLD), each_other(&[when(HandAtLeast(5), &[put_on_deck(2)])]),
-        ])])
+        .when_gained(&[when(YourTurn, &[gain_a(Kind::GOLD),
+            each_other(&[when(HandAtLeast(5), &[put_on_deck(2)])])])])
         .ruled_by(&["DO-21.7", "DO-21.3"]).bears("purpure, a castle argent, in chief a ghost argent");
     OPULENT_CASTLE = card("Opulent-Castle", "Opulent Castle", "Reiches Schloss").costs(7)
         .is(ACTION.and(VICTORY).and(CASTLE))

@@ -24,9 +24,9 @@ macro_rules! greift_an {
         concat!(
             $before,
             "Reihum drehen die Mitspieler je die zwei obersten Karten ihres Nachziehstapels um, werfen eine ",
-            "zum Preis von 3, 4, 5 oder 6 Geld in den Müll (eigene Auswahl, wenn beide passen) und legen den ",
-            "Rest ab. Hat dieser Angriff mindestens einen Ritter in den Müll gebracht, folgt diese Karte ihm ",
-            "dorthin.",
+            "zum Preis von 3, 4, 5 oder 6 Geld in den Müll (eigene Auswahl, wenn beide passen) und legen ",
+            "den Rest ab. Hat dieser Angriff mindestens einen Ritter in den Müll gebracht, folgt diese ",
+            "Karte ihm dorthin.",
             $after
         )
     };

@@ -36,7 +36,7 @@ mod outskirts;
 use crate::kind::Kind;
 use crate::op::{Amount, Bonus, Do, Op, PURCHASE, Script, Slot, TRASHING, To, WINDOW, What, Word};
 use crate::say::{
-    COLLECT_FROM_MERCHANTS, discard_them, each_other, gain_a, gain_card, reveal, trash_one_of_them,
+    A_DUCHY, COLLECT_FROM_MERCHANTS, discard_them, each_other, gain_card, reveal, trash_one_of_them,
 };
 use table::Words;
 
@@ -432,7 +432,7 @@ impl Card {
 
 /// A choice that two cards give.
 const DUCHY_OR_ESTATES: &[(Word, Script)] =
-    &[(Word::Duchy, &[gain_a(Kind::DUCHY)]), (Word::Estates, &[gain_card(Kind::ESTATE, 3, To::Discard)])];
+    &[A_DUCHY, (Word::Estates, &[gain_card(Kind::ESTATE, 3, To::Discard)])];
 
 /// What every Knight does to each other player (DO-17.3), and Rogue.
 const EACH_OTHER_IS_ROBBED: Op =

@@ -31,10 +31,8 @@ cards! {
         an order you like.",
         "Die zwei obersten Karten des Nachziehstapels allein betrachten; beide werden abgelegt, oder beide \
         kommen in freier Reihenfolge zurück.")
-        .plays(&[
-            look_at(2),
-            choose_one(&[(Word::Discard, &[discard_them(Any)]), (Word::Back, &[PUT_THEM_BACK])]),
-        ])
+        .plays(&[look_at(2),
+            choose_one(&[(Word::Discard, &[discard_them(Any)]), (Word::Back, &[PUT_THEM_BACK])])])
         .ruled_by(&["DO-18.6", "DO-18.1"]).bears("per fess tenne and sable, two hands argent");
     HOVEL = card("Hovel", "Hovel", "Hütte").lies(Home::Shelter).costs(1).is(REACTION.and(SHELTER))
         .says("Reaction to the own purchase of a Victory card: this card may be trashed out of the hand; \

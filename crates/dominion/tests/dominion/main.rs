@@ -7,10 +7,34 @@ mod selections;
 
 use dominion::{Dominion, Options};
 use std::path::PathBuf;
+use table::About;
 
 /// A folder or file beside the tests.
 fn beside(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
+/// A card is read at a glance: its entry has ten lines at most, none wider than the house's code.
+#[test]
+fn every_card_is_ten_lines_at_most() {
+    let mut entries = 0;
+    for file in std::fs::read_dir(beside("../src/cards")).expect("the cards") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("a text");
+        let mut lines = text.lines().filter(|line| !line.is_empty());
+        while let Some(first) = lines.next() {
+            if !first.contains(" = card(") {
+                continue;
+            }
+            let mut entry = vec![first];
+            while !entry[entry.len() - 1].ends_with(';') {
+                entry.push(lines.next().expect("the end of an entry"));
+            }
+            assert!(entry.len() <= 10, "{first} has {} lines", entry.len());
+            assert!(entry.iter().all(|line| line.chars().count() <= 110), "{first} is too wide");
+            entries += 1;
+        }
+    }
+    assert_eq!(entries, Dominion::catalogue(&Options::default()).len());
 }
 
 fn kingdom(name: &str, players: u8) -> Options {
