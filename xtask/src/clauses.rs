@@ -23,9 +23,9 @@ pub(crate) fn report(only: Option<&str>) -> Task {
 
 fn one(game: &str, in_full: bool, wrong: &mut Vec<String>) {
     let path = format!("crates/{game}/clauses.toml");
-    let index: ClauseIndex = match std::fs::read_to_string(&path)
+    let index = match std::fs::read_to_string(&path)
         .map_err(|error| error.to_string())
-        .and_then(|text| toml::from_str(&text).map_err(|error| error.to_string()))
+        .and_then(|text| ClauseIndex::read(&text))
     {
         Ok(index) => index,
         Err(error) => return wrong.push(format!("{path}: {error}")),

@@ -20,7 +20,7 @@ fn place(location: Location) -> Sign {
 }
 
 fn shield(shield: Shield) -> Sign {
-    Sign::Shield(shield.name().en.to_lowercase())
+    Sign::Shield(shield.word().to_owned())
 }
 
 /// Where a scoring condition counts, as cells around the card.

@@ -65,6 +65,18 @@ impl Shield {
         Shield::Craft,
         Shield::Peasantry,
     ];
+
+    /// The word for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Shield::Nobility => "nobility",
+            Shield::Faith => "faith",
+            Shield::Scholarship => "scholarship",
+            Shield::Military => "military",
+            Shield::Craft => "craft",
+            Shield::Peasantry => "peasantry",
+        }
+    }
 }
 
 /// What can be taken from the supply.
@@ -76,6 +88,16 @@ pub enum Goods {
     Gold,
     /// Keys.
     Keys,
+}
+
+impl Goods {
+    /// The word for programs.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Goods::Gold => "gold",
+            Goods::Keys => "keys",
+        }
+    }
 }
 
 /// What an ability or a scoring condition counts. Only face-up cards are counted, except where

@@ -5,7 +5,7 @@ use crate::card::{Kind, Lane, Party};
 use crate::choice::{Choice, Source};
 use crate::company::{Ask, Company};
 use crate::event::Event;
-use crate::faces::character_face;
+use crate::faces::{castle_face, character_face};
 use crate::options::{self, Mode, Options};
 use crate::seating::{self, Form};
 use crate::sheet::op::{Op, Query, What, Zone};
@@ -40,19 +40,8 @@ impl About for Company {
         let own = read_sheet(&options.sheet).ok().filter(|_| !options.sheet.trim().is_empty());
         let sheet = own.as_ref().unwrap_or_else(|| Sheet::house());
         let raiders = matches!(options.mode, Mode::Solo | Mode::Coop);
-        let characters = sheet.characters.iter().map(|character| character_face(character, raiders));
-        let castles = sheet.castles.iter().map(|castle| CardFace {
-            id: castle.id.clone(),
-            name: castle.name.clone(),
-            text: castle.text.clone(),
-            kinds: vec![Words::new("Castle", "Burg")],
-            number: None,
-            blazon: castle.arms.clone(),
-            certainty: castle.certainty,
-            rulings: Vec::new(),
-            deeds: Vec::new(),
-            scoring: Vec::new(),
-        });
+        let characters = sheet.characters.iter().map(|character| character_face(character, sheet, raiders));
+        let castles = sheet.castles.iter().map(|castle| castle_face(castle, sheet));
         characters.chain(castles).collect()
     }
 

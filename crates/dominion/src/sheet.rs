@@ -29,7 +29,7 @@ fn entry(card: &Card) -> String {
     let debt = if card.cost.debt > 0 { format!(", {}D", card.cost.debt) } else { String::new() };
     for lang in Lang::ALL {
         let types: Vec<String> =
-            card.types.words().iter().map(|words| words.in_lang(lang).to_owned()).collect();
+            card.types.kinds().iter().map(|kind| kind.name.in_lang(lang).to_owned()).collect();
         let cost = if card.types.has(types::LANDMARK) {
             String::new()
         } else {

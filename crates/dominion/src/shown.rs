@@ -10,12 +10,10 @@ use crate::options::{Options, agreed, fields, pile_id};
 use crate::pile::Stall;
 use crate::state::{Dominion, Phase};
 use crate::view::View;
-use serde::Deserialize;
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use table::{
-    About, Arg, CardFace, Certainty, Clause, Game, Lang, Message, Observer, OptionField, Refusal,
-    RefusalCode, Ruling, ScriptedDice, Seat, Seating, Shown, Spoken, Tone, Words,
+    About, Arg, CardFace, CardKind, Certainty, ClauseIndex, Game, Lang, Message, Observer, OptionField,
+    Refusal, RefusalCode, ScriptedDice, Seat, Seating, Shown, Spoken, Tone, Words,
 };
 
 impl About for Dominion {
@@ -256,7 +254,7 @@ impl Dominion {
         let mut messages = vec![
             Message::new("dominion-why-card")
                 .with("card", kind.name())
-                .with("types", card.types.words().into_iter().collect::<Arg>())
+                .with("types", card.types.kinds().into_iter().map(|kind| kind.name).collect::<Arg>())
                 .with("cost", card.cost.coins)
                 .with("debt", card.cost.debt),
             Message::new("dominion-why-text").with("text", card.text()),
@@ -434,34 +432,22 @@ pub(crate) fn told(event: &Event) -> Option<Message> {
     })
 }
 
-/// The clauses of the index by id, read once.
-static CLAUSES: LazyLock<BTreeMap<String, Clause>> = LazyLock::new(|| {
-    #[derive(Deserialize)]
-    struct Index {
-        clause: Vec<Clause>,
-    }
-    let index: Index = toml::from_str(Dominion::clauses()).expect("a readable clause index");
-    index.clause.into_iter().map(|clause| (clause.id.clone(), clause)).collect()
-});
+static CLAUSES: LazyLock<ClauseIndex> = LazyLock::new(ClauseIndex::of::<Dominion>);
 
 fn face(kind: Kind) -> CardFace {
     let card = kind.card();
-    let mut kinds = card.types.words();
-    kinds.push(card.set.name());
-    let ruling = |id: &&str| {
-        let clause = CLAUSES.get(*id)?;
-        let text = Words { en: clause.en.clone().into(), de: clause.de.clone().into() };
-        Some(Ruling { clause: clause.id.clone(), text })
-    };
+    let mut kinds = card.types.kinds();
+    kinds.push(CardKind::new(card.set.id(), card.set.name()));
     CardFace {
         id: kind.id().to_owned(),
         name: kind.name(),
         text: card.text(),
         kinds,
+        does: crate::signs::does(card),
         number: (card.home != Home::Landmark).then_some(card.cost.coins.into()),
         blazon: card.blazon.to_owned(),
         certainty: Certainty::Sourced,
-        rulings: card.clauses.iter().filter_map(ruling).collect(),
+        rulings: CLAUSES.rulings(card.clauses),
         deeds: crate::signs::deeds(card),
         scoring: Vec::new(),
     }

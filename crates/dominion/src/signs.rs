@@ -2,7 +2,8 @@
 //! worth, or else what it is about.
 
 use crate::cards::{Card, Points, types};
-use crate::op::{Amount, Bonus, By, Do, Matter, Op, Pick, Pool, Price, Script, Slot, Then};
+use crate::op::{Amount, Bonus, By, Do, Matter, Op, Pick, Pool, Price, Script, Slot, Then, Who};
+use std::borrow::Cow;
 use table::{Sign, Words};
 
 /// What a sentence adds at once, without any condition.
@@ -129,12 +130,51 @@ pub(crate) fn deeds(card: &Card) -> Vec<Sign> {
     } else if card.types.has(types::REACTION) {
         signs.push(Sign::word("reaction", "Reaktion"));
     } else if signs.is_empty() {
-        let types = card.types.words();
-        signs.extend(about(script).or_else(|| types.first().cloned()).map(Sign::Word));
+        let kind = card.types.kinds().into_iter().next().map(|kind| kind.name);
+        signs.extend(about(script).or(kind).map(Sign::Word));
     } else if rest && signs.len() <= 4 {
         signs.push(Sign::Word(about(script).filter(|_| signs.len() <= 2).unwrap_or(Words::new("…", "…"))));
     }
     signs
+}
+
+/// What the library and the choice of a kingdom look a sentence up by.
+fn looked_up_by(op: &Op, does: &mut Vec<Cow<'static, str>>) {
+    let ids: &[&str] = match *op {
+        Op::Do(Do::Add(Bonus::Cards, 1, Amount::Once)) => &["draws"],
+        Op::Do(Do::Add(Bonus::Cards, ..) | Do::DrawToAction(_)) => &["draws", "draws-many"],
+        Op::Do(Do::Add(Bonus::Actions, 1, Amount::Once)) => &["actions"],
+        Op::Do(Do::Add(Bonus::Actions, ..)) => &["actions", "village"],
+        Op::Do(Do::Add(Bonus::Buys, ..)) => &["buys"],
+        Op::Do(Do::TrashThis | Do::TrashHand | Do::TrashIt)
+        | Op::Pick(Pick { then: Then::Trash | Then::TrashAsLoot, .. }) => &["trashes"],
+        Op::Do(Do::GainCard(..) | Do::GainRuins(_) | Do::GainCastle)
+        | Op::Pick(Pick { then: Then::Gain(_), .. }) => &["gains"],
+        Op::Do(_) | Op::Pick(_) | Op::Choose(_) | Op::If(..) | Op::Each(..) => &[],
+    };
+    for &id in ids {
+        if !does.contains(&id.into()) {
+            does.push(id.into());
+        }
+    }
+    // What befalls the others is not what the card does for whoever plays it.
+    if !matches!(op, Op::Each(Who::Others, _)) {
+        (0..).map_while(|part| op.branch(part)).flatten().for_each(|op| looked_up_by(op, does));
+    }
+}
+
+/// What the library looks a card up by.
+pub(crate) fn does(card: &Card) -> Vec<Cow<'static, str>> {
+    let mut does = Vec::new();
+    for slot in
+        Slot::ALL.into_iter().filter(|slot| !matches!(slot, Slot::Window | Slot::Purchase | Slot::Trashing))
+    {
+        card.script(slot).iter().for_each(|op| looked_up_by(op, &mut does));
+    }
+    if card.types.has(types::ATTACK) {
+        does.push("hurts".into());
+    }
+    does
 }
 
 #[cfg(test)]

@@ -31,8 +31,7 @@ impl<G: Game + Shown + Staged + Sense> Playable for G {}
 /// # Panics
 /// When the checked-in index is not well-formed; a test reads every one.
 pub fn clauses<G: About>() -> Vec<Clause> {
-    let index: ClauseIndex = toml::from_str(G::clauses()).expect("a well-formed clause index");
-    index.clause
+    ClauseIndex::of::<G>().clause
 }
 
 /// Something to do with a game whose type is only known by its id.

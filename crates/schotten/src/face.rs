@@ -2,10 +2,16 @@
 
 use crate::card::{Action, Card};
 use crate::options::Options;
-use table::{CardFace, Certainty, Ruling, Words};
+use crate::siege::Siege;
+use std::sync::LazyLock;
+use table::{CardFace, CardKind, Certainty, ClauseIndex, Words};
+
+static CLAUSES: LazyLock<ClauseIndex> = LazyLock::new(ClauseIndex::of::<Siege>);
 
 const COLOUR_NAMES: [(&str, &str); 5] =
     [("Red", "Rot"), ("Blue", "Blau"), ("Yellow", "Gelb"), ("Green", "Grün"), ("Purple", "Violett")];
+
+const COLOUR_IDS: [&str; 5] = ["red", "blue", "yellow", "green", "purple"];
 
 /// Each strength's trade: the charge on its arms and what it is called.
 const TRADES: [(&str, &str, &str); 12] = [
@@ -61,16 +67,6 @@ fn siege_face(card: Card) -> CardFace {
     let (field, tincture) =
         [("gules", "or"), ("azure", "argent"), ("or", "sable"), ("vert", "or"), ("purpure", "argent")]
             [colour];
-    let vanishes = |other: u8| {
-        Ruling {
-        clause: "ST-3.5".to_owned(),
-        text: Words {
-            en: format!("Vanishes together with the {other} of its colour when the two meet at a tile.").into(),
-            de: format!("Verschwindet mit der {other} ihrer Farbe, wenn sich beide an einem Plättchen gegenüberliegen.")
-                .into(),
-        },
-    }
-    };
     CardFace {
         id: card.to_string(),
         name: name(card),
@@ -79,17 +75,14 @@ fn siege_face(card: Card) -> CardFace {
             de: format!("{}, Stärke {strength}.", capital(de)).into(),
         },
         kinds: vec![
-            Words::new("Siege card", "Belagerungskarte"),
-            Words::new(COLOUR_NAMES[colour].0, COLOUR_NAMES[colour].1),
+            CardKind::new("siege", Words::new("Siege card", "Belagerungskarte")),
+            CardKind::new(COLOUR_IDS[colour], Words::new(COLOUR_NAMES[colour].0, COLOUR_NAMES[colour].1)),
         ],
+        does: Vec::new(),
         number: Some(strength.into()),
         blazon: format!("{field}, {charge} {tincture}"),
         certainty: Certainty::Sourced,
-        rulings: match strength {
-            0 => vec![vanishes(11)],
-            11 => vec![vanishes(0)],
-            _ => Vec::new(),
-        },
+        rulings: CLAUSES.rulings(if matches!(strength, 0 | 11) { &["ST-3.5"] } else { &[] }),
         deeds: Vec::new(),
         scoring: Vec::new(),
     }
@@ -100,31 +93,29 @@ fn capital(text: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// Text, arms and rulings of a tactics card.
+/// Text, arms and clauses of a tactics card.
 struct Tactics {
     text: Words,
     blazon: &'static str,
-    rulings: &'static [(&'static str, &'static str, &'static str)],
+    clauses: &'static [&'static str],
 }
 
 fn tactics_face(card: Card) -> CardFace {
-    let Tactics { text, blazon, rulings } = tactics(card);
+    let Tactics { text, blazon, clauses } = tactics(card);
     let kind = match card.is_elite() {
-        true => Words::new("Elite troop", "Elitetruppe"),
-        false => Words::new("Action", "Aktion"),
+        true => CardKind::new("elite", Words::new("Elite troop", "Elitetruppe")),
+        false => CardKind::new("action", Words::new("Action", "Aktion")),
     };
     CardFace {
         id: card.to_string(),
         name: name(card),
         text,
-        kinds: vec![Words::new("Tactics card", "Taktikkarte"), kind],
+        kinds: vec![CardKind::new("tactics", Words::new("Tactics card", "Taktikkarte")), kind],
+        does: Vec::new(),
         number: None,
         blazon: blazon.to_owned(),
         certainty: Certainty::Sourced,
-        rulings: rulings
-            .iter()
-            .map(|&(clause, en, de)| Ruling { clause: clause.to_owned(), text: Words::new(en, de) })
-            .collect(),
+        rulings: CLAUSES.rulings(clauses),
         deeds: Vec::new(),
         scoring: Vec::new(),
     }
@@ -137,22 +128,6 @@ fn tactics(card: Card) -> Tactics {
     }
 }
 
-const WILD: (&str, &str, &str) = (
-    "ST-9.3",
-    "While it lies at the wall it has no value, so it never meets a 0 or an 11.",
-    "Solange sie an der Mauer liegt, hat sie keinen Wert und trifft darum nie auf eine 0 oder 11.",
-);
-const COPY: (&str, &str, &str) = (
-    "ST-9.2",
-    "May copy a card that exists elsewhere, even in the same formation.",
-    "Darf eine Karte nachahmen, die es anderswo gibt, sogar in derselben Formation.",
-);
-const ARRIVES: (&str, &str, &str) = (
-    "ST-8.10",
-    "The card arrives outermost, needs a free slot, and a 0 or 11 vanishes with its counterpart.",
-    "Die Karte kommt ganz außen hin, braucht einen freien Platz, und 0 und 11 heben sich auf.",
-);
-
 fn elite(card: Card) -> Tactics {
     match card {
         Card::SPY => Tactics {
@@ -161,7 +136,7 @@ fn elite(card: Card) -> Tactics {
                 "Zählt als 10 in beliebiger Farbe, wenn die Führung angesagt wird.",
             ),
             blazon: "per pale sable and argent, an eye or",
-            rulings: &[WILD],
+            clauses: &["ST-9.3"],
         },
         Card::SHIELD => Tactics {
             text: Words::new(
@@ -169,7 +144,7 @@ fn elite(card: Card) -> Tactics {
                 "Zählt als 1, 2 oder 3 in beliebiger Farbe, wenn die Führung angesagt wird.",
             ),
             blazon: "per chevron argent and sable, a shield gules",
-            rulings: &[WILD],
+            clauses: &["ST-9.3"],
         },
         _ => Tactics {
             text: Words::new(
@@ -181,7 +156,7 @@ fn elite(card: Card) -> Tactics {
             } else {
                 "lozengy argent and vert, a mask gules"
             },
-            rulings: &[COPY, WILD],
+            clauses: &["ST-9.2", "ST-9.3"],
         },
     }
 }
@@ -194,7 +169,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Lege eine deiner Karten auf deine Seite eines anderen Plättchens oder wirf sie ab.",
             ),
             blazon: "per bend azure and argent, a boot sable",
-            rulings: &[ARRIVES],
+            clauses: &["ST-8.10"],
         },
         Action::Recruit => Tactics {
             text: Words::new(
@@ -202,14 +177,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Spiele eine abgeworfene Belagerungskarte oder Elitetruppe auf deiner Seite aus.",
             ),
             blazon: "vert, a chevron argent between three drums or",
-            rulings: &[
-                ARRIVES,
-                (
-                    "ST-9.12",
-                    "It does not matter who lost the card; action cards cannot be recruited.",
-                    "Wer die Karte verloren hat, ist gleich; Aktionskarten kann man nicht rekrutieren.",
-                ),
-            ],
+            clauses: &["ST-8.10", "ST-9.12"],
         },
         Action::Deserter => Tactics {
             text: Words::new(
@@ -217,7 +185,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Wirf eine beliebige Karte auf der gegnerischen Seite der Mauer ab.",
             ),
             blazon: "gules, a bend argent, a horseshoe sable",
-            rulings: &[],
+            clauses: &[],
         },
         Action::Traitor => Tactics {
             text: Words::new(
@@ -225,14 +193,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Nimm eine beliebige Karte der Gegenseite und spiele sie auf deiner Seite aus.",
             ),
             blazon: "per pale gules and sable, a dagger argent",
-            rulings: &[
-                ARRIVES,
-                (
-                    "ST-9.14",
-                    "An elite troop then serves its new owner.",
-                    "Eine Elitetruppe dient dann ihrem neuen Herrn.",
-                ),
-            ],
+            clauses: &["ST-8.10", "ST-9.14"],
         },
         Action::Explosion => Tactics {
             text: Words::new(
@@ -240,7 +201,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Wirf alle Karten auf beiden Seiten eines Plättchens ab. Das Plättchen bleibt, wie es ist.",
             ),
             blazon: "gyronny or and gules, a flame sable",
-            rulings: &[],
+            clauses: &[],
         },
         Action::Support => Tactics {
             text: Words::new(
@@ -248,11 +209,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Mische zwei abgeworfene Belagerungskarten oder Elitetruppen in ihre Stapel zurück.",
             ),
             blazon: "azure, a chief argent, a horn or",
-            rulings: &[(
-                "ST-9.16",
-                "If it refills an empty siege deck before the attacker's draw, the game goes on.",
-                "Füllt sie einen leeren Belagerungsstapel vor dem Ziehen des Angreifers auf, geht das Spiel weiter.",
-            )],
+            clauses: &["ST-9.16"],
         },
         Action::Exchange => Tactics {
             text: Words::new(
@@ -260,11 +217,7 @@ fn tactics_of(action: Action) -> Tactics {
                 "Beide wählen geheim drei Handkarten und tauschen sie.",
             ),
             blazon: "quarterly argent and azure, a scales or",
-            rulings: &[(
-                "ST-8.5",
-                "Cards passed on do not count as played.",
-                "Weitergegebene Karten gelten nicht als ausgespielt.",
-            )],
+            clauses: &["ST-9.17"],
         },
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::Words;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// How sure a fact is that the rulebook does not print.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -65,6 +66,24 @@ impl Sign {
     }
 }
 
+/// Something a card is: a type, a colour, a row, a set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct CardKind {
+    /// What programs call it: `attack`, `herald-castle`.
+    pub id: Cow<'static, str>,
+    /// What people call it.
+    #[serde(flatten)]
+    pub name: Words,
+}
+
+impl CardKind {
+    /// A kind known when the house was built.
+    pub const fn new(id: &'static str, name: Words) -> CardKind {
+        CardKind { id: Cow::Borrowed(id), name }
+    }
+}
+
 /// A card's face in the library, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -76,7 +95,10 @@ pub struct CardFace {
     /// What it does.
     pub text: Words,
     /// What it is: types, row, set; shown small.
-    pub kinds: Vec<Words>,
+    pub kinds: Vec<CardKind>,
+    /// What it can be looked up by besides: `draws`, `trashes`. People read `rooms-does-` and this.
+    #[serde(default)]
+    pub does: Vec<Cow<'static, str>>,
     /// The number in its corner: cost or strength.
     pub number: Option<i32>,
     /// Its coat of arms, for the heraldry renderer.

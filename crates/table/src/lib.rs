@@ -52,7 +52,7 @@ mod world;
 pub use about::{About, Seating};
 #[doc(hidden)]
 pub use bits::nth_bit;
-pub use card::{CardFace, Certainty, Ruling, Sign};
+pub use card::{CardFace, CardKind, Certainty, Ruling, Sign};
 pub use clause::{Clause, ClauseIndex};
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
 pub use digest::{Digest, digest};

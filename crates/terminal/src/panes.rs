@@ -372,7 +372,7 @@ fn card(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) {
 /// A card in lines.
 pub(crate) fn card_lines(face: &CardFace, screen: &Screen<'_>, whole: bool) -> Vec<(String, Ink)> {
     let lang = screen.look.lang;
-    let mut kinds: Vec<String> = face.kinds.iter().map(|kind| kind.in_lang(lang).to_owned()).collect();
+    let mut kinds: Vec<String> = face.kinds.iter().map(|kind| kind.name.in_lang(lang).to_owned()).collect();
     if let Some(number) = face.number {
         kinds.insert(0, number.to_string());
     }

@@ -23,6 +23,7 @@ const UNKNOWN: CardFace = {
   name: { en: '?', de: '?' },
   text: { en: '', de: '' },
   kinds: [],
+  does: [],
   number: null,
   blazon: 'sable',
   certainty: 'sourced',

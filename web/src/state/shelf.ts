@@ -1,7 +1,8 @@
 /** How the cards of a game are sorted into drawers: what can be asked for in the library. */
 import type { CardFace, Words } from '../wire';
 
-export const is = (face: CardFace, kind: string) => face.kinds.some((one) => one.en === kind);
+/** Whether a card is or does this: `attack`, `trashes`. */
+export const is = (face: CardFace, id: string) => face.kinds.some((kind) => kind.id === id) || face.does.includes(id);
 
 /** One thing to ask for, and who answers to it. */
 export interface Drawer {
@@ -16,89 +17,66 @@ export interface Chest {
   drawers: Drawer[];
 }
 
-const gives = (face: CardFace, thing: string) =>
-  face.deeds.some((sign, place) => {
-    const next = face.deeds[place + 1];
-    return sign.is === 'text' && sign.of.startsWith('+') && next?.is === 'thing' && next.of === thing;
-  });
-const says = (face: CardFace, words: RegExp) => words.test(face.text.en);
-const DEEDS: Record<string, [string, (face: CardFace) => boolean][]> = {
-  dominion: [
-    ['draws', (face) => gives(face, 'card')],
-    ['actions', (face) => gives(face, 'action')],
-    ['buys', (face) => gives(face, 'buy')],
-    ['trashes', (face) => says(face, /\btrash/i)],
-    ['gains', (face) => says(face, /\bgain/i)],
-    ['hurts', (face) => is(face, 'Attack')],
-  ],
-  combo: [
-    ['gold', (face) => gives(face, 'gold')],
-    ['keys', (face) => gives(face, 'key')],
-    ['purse', (face) => says(face, /\bit holds up to/i)],
-    ['herald-castle', (face) => is(face, 'herald to the castle')],
-    ['herald-village', (face) => is(face, 'herald to the village')],
-  ],
-  crimson: [
-    ['coins', (face) => says(face, /\bcoin/i)],
-    ['flips', (face) => says(face, /\b(flip|face-down|turn)/i)],
-    ['destroys', (face) => says(face, /\bdestroy/i)],
-    ['moves', (face) => says(face, /\b(move|swap)/i)],
-  ],
+/** What can be asked for, in the order of the drawers. */
+const DOES: Record<string, string[]> = {
+  dominion: ['draws', 'actions', 'buys', 'trashes', 'gains', 'hurts'],
+  combo: ['gold', 'keys', 'purse', 'herald-castle', 'herald-village'],
+  crimson: ['coins', 'flips', 'destroys', 'moves'],
 };
 /** Which kinds of a card stand in which chest. */
 const KINDS: Record<string, [string, string[]][]> = {
   schotten: [
-    ['type', ['Siege card', 'Elite troop', 'Action']],
-    ['colour', ['Red', 'Blue', 'Yellow', 'Green', 'Purple']],
+    ['type', ['siege', 'elite', 'action']],
+    ['colour', ['red', 'blue', 'yellow', 'green', 'purple']],
   ],
   combo: [
-    ['row', ['Castle', 'Village']],
-    ['shield', ['Nobility', 'Faith', 'Scholarship', 'Military', 'Craft', 'Peasantry']],
+    ['row', ['castle', 'village']],
+    ['shield', ['nobility', 'faith', 'scholarship', 'military', 'craft', 'peasantry']],
   ],
   crimson: [
-    ['set', ['Base game', 'The Other Side', 'Ragnarok']],
-    ['type', ['Castle']],
-    ['moment', ['Deployment', 'Income', 'Score', 'Destruction', 'Passive', 'Recruitment']],
+    ['set', ['base', 'the-other-side', 'ragnarok']],
+    ['type', ['castle']],
+    ['moment', ['deployment', 'income', 'score', 'destruction', 'passive', 'recruitment']],
   ],
   dominion: [
-    ['set', ['Base set', 'Base set, first edition', 'Dark Ages', 'Empires', 'Basic cards']],
+    ['set', ['base', 'base-1st', 'dark-ages', 'empires', 'basic']],
     [
       'type',
       [
-        'Action',
-        'Attack',
-        'Reaction',
-        'Treasure',
-        'Victory',
-        'Curse',
-        'Ruins',
-        'Shelter',
-        'Knight',
-        'Castle',
-        'Looter',
-        'Event',
-        'Landmark',
+        'action',
+        'attack',
+        'reaction',
+        'treasure',
+        'victory',
+        'curse',
+        'ruins',
+        'shelter',
+        'knight',
+        'castle',
+        'looter',
+        'event',
+        'landmark',
       ],
     ],
   ],
 };
 const COLOURS: Record<string, string> = {
-  Red: '#B23027',
-  Blue: '#1C4D93',
-  Yellow: '#C9A21F',
-  Green: '#3AA37E',
-  Purple: '#B57CBE',
-  Action: '#4E4030',
-  Attack: '#842322',
-  Reaction: '#28517F',
-  Treasure: '#7D5807',
-  Victory: '#38592A',
-  Curse: '#56306A',
+  red: '#B23027',
+  blue: '#1C4D93',
+  yellow: '#C9A21F',
+  green: '#3AA37E',
+  purple: '#B57CBE',
+  action: '#4E4030',
+  attack: '#842322',
+  reaction: '#28517F',
+  treasure: '#7D5807',
+  victory: '#38592A',
+  curse: '#56306A',
 };
 
 /** The chests of a game; what no card answers to has no drawer. */
 export function chests(game: string, faces: CardFace[], deed: (id: string) => string): Chest[] {
-  const named = (kind: string) => faces.flatMap((face) => face.kinds).find((one) => one.en === kind);
+  const named = (id: string) => faces.flatMap((face) => face.kinds).find((kind) => kind.id === id);
   const byKind = (KINDS[game] ?? []).map(([key, kinds]): Chest => ({
     key,
     drawers: kinds.flatMap((kind) => {
@@ -117,7 +95,7 @@ export function chests(game: string, faces: CardFace[], deed: (id: string) => st
   }));
   const byDeed: Chest = {
     key: 'does',
-    drawers: (DEEDS[game] ?? []).map(([id, fits]) => ({ id: `does:${id}`, name: deed(id), fits })),
+    drawers: (DOES[game] ?? []).map((id) => ({ id: `does:${id}`, name: deed(id), fits: (face) => is(face, id) })),
   };
   return [...byKind, byDeed].filter((chest) => chest.drawers.length > 0);
 }

@@ -40,7 +40,9 @@ export type CardFace = {
   /** What it does. */
   text: Words,
   /** What it is: types, row, set; shown small. */
-  kinds: Array<Words>,
+  kinds: Array<CardKind>,
+  /** What it can be looked up by besides: `draws`, `trashes`. People read `rooms-does-` and this. */
+  does: Array<string>,
   /** The number in its corner: cost or strength. */
   number: number | null,
   /** Its coat of arms, for the heraldry renderer. */
@@ -53,6 +55,15 @@ export type CardFace = {
   deeds: Array<Sign>,
   /** What it scores, in signs. */
   scoring: Array<Sign>, };
+
+/** Something a card is: a type, a colour, a row, a set. */
+export type CardKind = {
+  /** What programs call it: `attack`, `herald-castle`. */
+  id: string,
+  /** In English. */
+  en: string,
+  /** In German. */
+  de: string, };
 
 /** How sure a fact is that the rulebook does not print. */
 export type Certainty = "sourced" | "derived" | "reconstructed" | "corrected";

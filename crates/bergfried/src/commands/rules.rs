@@ -158,7 +158,7 @@ fn card_lines(card: &CardFace, terminal: &Terminal) -> Vec<String> {
         terminal.styled(Style::Faint, &card.id)
     )];
     if !card.kinds.is_empty() {
-        let kinds: Vec<&str> = card.kinds.iter().map(|kind| kind.in_lang(lang)).collect();
+        let kinds: Vec<&str> = card.kinds.iter().map(|kind| kind.name.in_lang(lang)).collect();
         lines.push(kinds.join(", "));
     }
     if !card.text.in_lang(lang).is_empty() {

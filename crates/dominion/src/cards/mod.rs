@@ -38,7 +38,7 @@ use crate::op::{Amount, Bonus, Do, Op, PURCHASE, Script, Slot, TRASHING, To, WIN
 use crate::say::{
     A_DUCHY, COLLECT_FROM_MERCHANTS, discard_them, each_other, gain_card, reveal, trash_one_of_them,
 };
-use table::Words;
+use table::{CardKind, Words};
 
 /// Everything that card texts are written with.
 mod vocabulary {
@@ -178,21 +178,21 @@ pub mod types {
 pub struct Types(u16);
 
 impl Types {
-    /// Each type with its word.
-    const WORDS: [(Types, Words); 13] = [
-        (types::ACTION, Words::new("Action", "Aktion")),
-        (types::TREASURE, Words::new("Treasure", "Geld")),
-        (types::VICTORY, Words::new("Victory", "Punkte")),
-        (types::CURSE, Words::new("Curse", "Fluch")),
-        (types::ATTACK, Words::new("Attack", "Angriff")),
-        (types::REACTION, Words::new("Reaction", "Reaktion")),
-        (types::LOOTER, Words::new("Looter", "Plündern")),
-        (types::KNIGHT, Words::new("Knight", "Ritter")),
-        (types::RUINS, Words::new("Ruins", "Ruine")),
-        (types::SHELTER, Words::new("Shelter", "Unterschlupf")),
-        (types::CASTLE, Words::new("Castle", "Schloss")),
-        (types::EVENT, Words::new("Event", "Ereignis")),
-        (types::LANDMARK, Words::new("Landmark", "Landmarke")),
+    /// Each type with its words.
+    const KINDS: [(Types, CardKind); 13] = [
+        (types::ACTION, CardKind::new("action", Words::new("Action", "Aktion"))),
+        (types::TREASURE, CardKind::new("treasure", Words::new("Treasure", "Geld"))),
+        (types::VICTORY, CardKind::new("victory", Words::new("Victory", "Punkte"))),
+        (types::CURSE, CardKind::new("curse", Words::new("Curse", "Fluch"))),
+        (types::ATTACK, CardKind::new("attack", Words::new("Attack", "Angriff"))),
+        (types::REACTION, CardKind::new("reaction", Words::new("Reaction", "Reaktion"))),
+        (types::LOOTER, CardKind::new("looter", Words::new("Looter", "Plündern"))),
+        (types::KNIGHT, CardKind::new("knight", Words::new("Knight", "Ritter"))),
+        (types::RUINS, CardKind::new("ruins", Words::new("Ruins", "Ruine"))),
+        (types::SHELTER, CardKind::new("shelter", Words::new("Shelter", "Unterschlupf"))),
+        (types::CASTLE, CardKind::new("castle", Words::new("Castle", "Schloss"))),
+        (types::EVENT, CardKind::new("event", Words::new("Event", "Ereignis"))),
+        (types::LANDMARK, CardKind::new("landmark", Words::new("Landmark", "Landmarke"))),
     ];
 
     /// Both.
@@ -210,9 +210,9 @@ impl Types {
         self.0
     }
 
-    /// The words for the types.
-    pub(crate) fn words(self) -> Vec<Words> {
-        Types::WORDS.into_iter().filter(|&(types, _)| self.has(types)).map(|(_, words)| words).collect()
+    /// The types as libraries show them.
+    pub(crate) fn kinds(self) -> Vec<CardKind> {
+        Types::KINDS.into_iter().filter(|&(types, _)| self.has(types)).map(|(_, kind)| kind).collect()
     }
 }
 

@@ -37,6 +37,19 @@ fn every_card_is_ten_lines_at_most() {
     assert_eq!(entries, Dominion::catalogue(&Options::default()).len());
 }
 
+#[test]
+fn cards_are_looked_up_by_what_their_sentences_do() {
+    let faces = Dominion::catalogue(&Options::default());
+    let does = |id: &str| &faces.iter().find(|face| face.id == id).expect("a card").does;
+    assert_eq!(*does("Village"), ["draws", "actions", "village"]);
+    assert_eq!(*does("Smithy"), ["draws", "draws-many"]);
+    assert_eq!(*does("Chapel"), ["trashes"]);
+    // What it gives to the others, a Curse, is not what it gains.
+    assert_eq!(*does("Witch"), ["draws", "draws-many", "hurts"]);
+    // Options, and what follows from being trashed, count too.
+    assert_eq!(*does("Squire"), ["actions", "village", "buys", "gains"]);
+}
+
 fn kingdom(name: &str, players: u8) -> Options {
     Options { players, kingdom: name.to_owned(), ..Options::default() }
 }

@@ -76,12 +76,12 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
 fn ink(card: &str, scene: &Scene<'_>) -> Ink {
     let Some(face) = scene.faces.get(card) else { return Ink::Plain };
     for kind in &face.kinds {
-        match &*kind.en {
-            "Treasure" => return Ink::Of(Tincture::Or),
-            "Victory" => return Ink::Of(Tincture::Vert),
-            "Curse" => return Ink::Of(Tincture::Purpure),
-            "Reaction" => return Ink::Of(Tincture::Azure),
-            "Attack" => return Ink::Of(Tincture::Gules),
+        match &*kind.id {
+            "treasure" => return Ink::Of(Tincture::Or),
+            "victory" => return Ink::Of(Tincture::Vert),
+            "curse" => return Ink::Of(Tincture::Purpure),
+            "reaction" => return Ink::Of(Tincture::Azure),
+            "attack" => return Ink::Of(Tincture::Gules),
             _ => {}
         }
     }

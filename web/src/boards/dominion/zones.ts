@@ -1,10 +1,10 @@
 import type { Board } from '../../state/board.svelte';
+import { is } from '../../state/shelf';
 import { say, tell } from '../../state/words.svelte';
 import type { CardFace } from '../../wire';
 import type { InPlay, PileView, Stack } from '../../wire/dominion';
 
 export const viewOf = (board: Board) => board.at('dominion').view;
-export const kindsOf = (face: CardFace) => face.kinds.map((kind) => kind.en);
 
 export interface Copy {
   card: string;
@@ -12,10 +12,10 @@ export interface Copy {
   move: string;
 }
 
-const ORDER = ['Action', 'Treasure', 'Victory', 'Curse'];
+const ORDER = ['action', 'treasure', 'victory', 'curse'];
 const rank = (board: Board, card: string) => {
-  const kinds = kindsOf(board.face(card));
-  const at = ORDER.findIndex((kind) => kinds.includes(kind));
+  const face = board.face(card);
+  const at = ORDER.findIndex((kind) => is(face, kind));
   return at < 0 ? ORDER.length : at;
 };
 
@@ -40,14 +40,14 @@ export function copies(board: Board, hand: readonly Stack[], played: readonly In
 export const total = (stacks: readonly Stack[]) => stacks.reduce((sum, stack) => sum + stack.count, 0);
 
 /** A mixed pile that is gone keeps the name and the arms of its kind. */
-const MIXED: Record<string, string> = { Ruins: 'Ruins', Knights: 'Knight', Castles: 'Castle' };
+const MIXED: Record<string, string> = { Ruins: 'ruins', Knights: 'knight', Castles: 'castle' };
 /** A mixed pile shows its upper card; an empty one what it was. */
 export function faceOf(board: Board, pile: PileView): CardFace {
   const kind = MIXED[pile.pile];
   const shown = board.face(pile.top ?? pile.pile);
   if (pile.top || !kind) return shown;
-  const one = board.cards.find((face) => kindsOf(face).includes(kind));
-  return one ? { ...one, name: one.kinds.find((words) => words.en === kind)! } : shown;
+  const one = board.cards.find((face) => is(face, kind));
+  return one ? { ...one, name: one.kinds.find((words) => words.id === kind)! } : shown;
 }
 
 const price = (pile: PileView) => pile.cost + pile.debt * 0.6;
@@ -62,9 +62,9 @@ export function baseOf(board: Board): PileView[] {
   const rest = viewOf(board).piles.filter((pile) => pile.place !== 'kingdom');
   const of = (kind: string) =>
     rest
-      .filter((pile) => pile.place === 'basic' && kindsOf(board.face(pile.top ?? pile.pile)).includes(kind))
+      .filter((pile) => pile.place === 'basic' && is(board.face(pile.top ?? pile.pile), kind))
       .sort((a, b) => a.cost - b.cost);
-  const first = [...of('Treasure'), ...of('Victory')];
+  const first = [...of('treasure'), ...of('victory')];
   return [...first, ...rest.filter((pile) => !first.includes(pile))];
 }
 
