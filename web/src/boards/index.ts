@@ -47,6 +47,8 @@ export interface BoardKind<G extends GameId = GameId> {
   ring?(event: Games[G]['event']): Ring;
   /** Whether an event is too small for the story of a turn. */
   dull?(event: Games[G]['event']): boolean;
+  /** What a player's points are made of, in the same order for everybody. */
+  made?(board: Board, seat: number): { name: string; points: number }[];
   /** Why it ended as it did, in one sentence. */
   verdict?(board: Board): string | null;
   short?(board: Board, choice: ChoiceShown<G>, picked: readonly string[]): string | null;

@@ -2,7 +2,7 @@ import './combo.css';
 import type { Board } from '../../state/board.svelte';
 import { rounds } from '../../state/log';
 import { say } from '../../state/words.svelte';
-import type { Event } from '../../wire/combo';
+import type { Event, Location } from '../../wire/combo';
 import type { BoardKind } from '..';
 import Cells from './Cells.svelte';
 import Mat from './Mat.svelte';
@@ -57,6 +57,18 @@ export const kind: BoardKind<'combo'> = {
     if (event.kind === 'placed') return [`card:${event.card}`];
     if ('to' in event) return [`row:${event.to}`];
     return 'location' in event ? [`row:${event.location}`] : [];
+  },
+  made(board, seat) {
+    const { grid, keys } = view(board).players[seat];
+    const from = (location: Location) =>
+      grid
+        .filter((placed) => placed.printed.location === location)
+        .reduce((points, placed) => points + placed.points, 0);
+    return [
+      { name: say('cc-castle'), points: from('castle') },
+      { name: say('cc-village'), points: from('village') },
+      { name: say('cc-made-keys'), points: keys },
+    ];
   },
   dull: (event) => DULL.has(event.kind),
   ring: (event) => (event.kind === 'discarded' ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
