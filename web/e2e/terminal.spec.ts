@@ -32,7 +32,7 @@ test('a browser and a terminal talk and play at one table', async ({ page }) => 
 
     const waits = () => other.text().trimEnd().endsWith('>');
     let talked = false;
-    for (let made = 0; made < 8; ) {
+    for (let made = 0; made < 8;) {
       await expect.poll(async () => waits() || (await asked(page)) !== '').toBe(true);
       if (waits()) {
         if (!talked) other.say('say Good evening!');
