@@ -72,6 +72,15 @@ export async function deal(engine: Engine, [, game, options, answers]: Mode, see
   return { table, snapshot, events };
 }
 
+/** Plays a whole game from a seed, the same way each time, and brings its record to the house; under this name it lies there. */
+export async function bring(engine: Engine, page: Page, game: string, options: object, seed = 1): Promise<string> {
+  const { table } = await deal(engine, [game, game, options, Infinity], seed);
+  const { replay } = await engine.ask<{ replay: object }>({ cmd: 'save', table, as: 'replay_with_seed' });
+  const answer = await page.request.post('/api/replays', { data: replay });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return ((await answer.json()) as { id: string }).id;
+}
+
 /** Names as long as people's are; nobody is called by lot. */
 const NAMES = ['Agneta', 'Wenzeslaus', 'Kunigunde', 'Odo', 'Hildegard', 'Barbarossa'];
 
