@@ -2,8 +2,10 @@
 //!
 //! [`Client`] and [`Socket`] speak HTTP and WebSocket by hand, so that they can also say what no
 //! browser would. [`Truth`] knows after a game what each observer may have heard. [`attack`] sends
-//! all of them against a real process, [`killed`] ends it in the midst of what it does, [`storm`] breaks whatever several nodes share. Nothing here ever speaks to anybody but this machine.
+//! all of them against a real process, [`killed`] ends it in the midst of what it does,
+//! [`storm`] breaks whatever several nodes share. Nothing here ever speaks to anybody but this machine.
 
+pub mod amounts;
 pub mod attack;
 mod client;
 mod engines;
@@ -15,5 +17,5 @@ mod truth;
 
 pub use client::{Answer, Client, Door, Socket, any_choice, call};
 pub use engines::{Bus, Cluster};
-pub use process::{Limits, Process};
+pub use process::{Limits, Process, built_beside};
 pub use truth::Truth;

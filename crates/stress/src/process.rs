@@ -30,6 +30,15 @@ pub struct Process {
     log: PathBuf,
 }
 
+/// The program of the house; Cargo builds all its programs into one folder.
+///
+/// # Errors
+///
+/// When the running program does not know where it lies.
+pub fn built_beside() -> io::Result<PathBuf> {
+    Ok(std::env::current_exe()?.with_file_name("bergfried"))
+}
+
 impl Process {
     /// Starts `program serve` with its data in this folder, on this port or any free one. What it
     /// complains about is appended to `log` beside the data.

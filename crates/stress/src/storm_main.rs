@@ -1,22 +1,49 @@
 //! `cargo xtask storm --real`: see [`stress::storm`]. `cargo xtask storm --seeds N`: see [`stress::sim`].
 
+use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
+use stress::amounts::{at_least_one, not_negative};
 use stress::sim::{Counts, run};
 use stress::storm::{Plan, storm};
 
+/// Three nodes, PostgreSQL and NATS while people play and everything breaks
+#[derive(Parser)]
+#[command(name = "storm")]
+struct Args {
+    /// Simulate so many storms, instead of one with real processes on this machine
+    #[arg(long)]
+    seeds: Option<u64>,
+    /// The first of the simulated storms
+    #[arg(long, default_value_t = 0, requires = "seeds")]
+    first: u64,
+    /// How long the storm lasts
+    #[arg(long, default_value = "60", value_parser = not_negative)]
+    seconds: f64,
+    /// How many pairs of people play
+    #[arg(long, default_value = "8", value_parser = at_least_one)]
+    pairs: usize,
+    /// About how often something breaks, in seconds; 0: every node is told to go once
+    #[arg(long, default_value = "3", value_parser = not_negative)]
+    every: f64,
+    /// Where the storm's chance comes from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Say what is skipped, instead of failing, where PostgreSQL or NATS is not installed
+    #[arg(long)]
+    if_installed: bool,
+    /// The program that serves; the one built beside this, if not named
+    #[arg(long)]
+    program: Option<PathBuf>,
+}
+
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let after =
-        |name: &str| words.iter().position(|word| word == name).and_then(|place| words.get(place + 1));
-    let number = |name: &str, usual: f64| after(name).and_then(|word| word.parse().ok()).unwrap_or(usual);
-    if let Some(seeds) = after("--seeds").and_then(|word| word.parse().ok()) {
-        return simulated(number("--first", 0.0) as u64, seeds);
+    let args = Args::parse();
+    if let Some(seeds) = args.seeds {
+        return simulated(args.first, seeds);
     }
-    // Cargo builds all programs of the house into one folder.
-    let beside = || std::env::current_exe().map(|path| path.with_file_name("bergfried"));
-    let program = match after("--program").map(PathBuf::from).map_or_else(beside, Ok) {
+    let program = match args.program.map_or_else(stress::built_beside, Ok) {
         Ok(program) => program,
         Err(error) => {
             eprintln!("storm: {error}");
@@ -25,10 +52,10 @@ fn main() -> ExitCode {
     };
     let plan = Plan {
         program,
-        time: Duration::from_secs_f64(number("--seconds", 60.0).max(1.0)),
-        pairs: number("--pairs", 8.0) as usize,
-        every: Duration::from_secs_f64(number("--every", 3.0).max(0.0)),
-        seed: number("--seed", 1.0) as u64,
+        time: Duration::from_secs_f64(args.seconds.max(1.0)),
+        pairs: args.pairs,
+        every: Duration::from_secs_f64(args.every),
+        seed: args.seed,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("a runtime");
     match runtime.block_on(storm(plan)) {
@@ -36,9 +63,7 @@ fn main() -> ExitCode {
             print!("{report}");
             if report.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
         }
-        Err(reason)
-            if words.iter().any(|word| word == "--if-installed") && reason.contains("not installed") =>
-        {
+        Err(reason) if args.if_installed && reason.contains("not installed") => {
             println!("   skipped: {reason} (Debian: apt-get install postgresql nats-server)");
             ExitCode::SUCCESS
         }
