@@ -155,6 +155,7 @@ impl House {
             self.library.clear_out(shelf::IDLE);
             self.films.clear_out(shelf::IDLE);
             self.terms.0.clear_out(shelf::IDLE);
+            self.argon.clear_out(shelf::IDLE);
         }
     }
 

@@ -49,6 +49,7 @@ mod post;
 mod puzzles;
 mod random;
 mod rates;
+mod ready;
 mod refused;
 mod replays;
 mod router;
@@ -235,6 +236,7 @@ impl Server {
             tokio::spawn(async move { post.attend(house, ear).await })
         });
         let sweeping = tokio::spawn(people::sweep(Arc::clone(&house)));
+        drop(tokio::task::spawn_blocking(ready::read_ahead));
         let clearing = tokio::spawn(Arc::clone(&house).clear_out());
         let noticing = tokio::spawn(notices::watch(Arc::clone(&house)));
         let counting = tokio::spawn(stats::keep_counts(Arc::clone(&house)));

@@ -1,4 +1,4 @@
-//! Passwords, hashed with memory that is taken once.
+//! Passwords, hashed with memory that is taken once and given back when nobody comes any more.
 //!
 //! A hash fills 19 MB. Taken anew on whatever thread is free, as much stays behind with every one of them.
 
@@ -6,10 +6,17 @@ use crate::random;
 use argon2::password_hash::{Output, ParamsString, PasswordHash, Salt, SaltString};
 use argon2::{ARGON2ID_IDENT, Algorithm, Argon2, Block, Params, Version};
 use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 /// Hashes one password at a time.
 #[derive(Default)]
-pub(crate) struct Hasher(Mutex<Vec<Block>>);
+pub(crate) struct Hasher(Mutex<Memory>);
+
+#[derive(Default)]
+struct Memory {
+    blocks: Vec<Block>,
+    used: Option<Instant>,
+}
 
 impl Hasher {
     /// A password as it is kept.
@@ -41,15 +48,26 @@ impl Hasher {
         let salt = salt.decode_b64(&mut bytes).ok()?;
         let mut memory = self.0.lock().expect("a hasher");
         let blocks = params.block_count();
-        if memory.len() < blocks {
-            memory.resize(blocks, Block::default());
+        if memory.blocks.len() < blocks {
+            memory.blocks.resize(blocks, Block::default());
         }
+        memory.used = Some(Instant::now());
         let length = params.output_len().unwrap_or(Params::DEFAULT_OUTPUT_LEN);
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
         let hash = |out: &mut [u8]| {
-            Ok(argon.hash_password_into_with_memory(password.as_bytes(), salt, out, &mut memory[..blocks])?)
+            let memory = &mut memory.blocks[..blocks];
+            Ok(argon.hash_password_into_with_memory(password.as_bytes(), salt, out, memory)?)
         };
         Output::init_with(length, hash).ok()
+    }
+
+    /// Gives the memory back where no password was hashed for this long.
+    pub(crate) fn clear_out(&self, idle: Duration) {
+        // Whoever holds it is using it.
+        let Ok(mut memory) = self.0.try_lock() else { return };
+        if memory.used.is_some_and(|used| used.elapsed() >= idle) {
+            *memory = Memory::default();
+        }
     }
 }
 
@@ -70,6 +88,11 @@ mod tests {
             let parsed = PasswordHash::new(hash).expect("a hash");
             assert!(Argon2::default().verify_password(b"open, sesame", &parsed).is_ok(), "{hash}");
         }
+        hasher.clear_out(Duration::from_secs(3600));
+        assert!(!hasher.0.lock().expect("a hasher").blocks.is_empty(), "used a moment ago");
+        hasher.clear_out(Duration::ZERO);
+        assert_eq!(hasher.0.lock().expect("a hasher").blocks.capacity(), 0);
+        assert!(hasher.fits("open, sesame", &own), "taken anew");
         assert!(!hasher.fits("open, sesame", "nonsense"));
         assert_ne!(hasher.hashed("open, sesame").as_ref(), Some(&own), "salted");
     }
