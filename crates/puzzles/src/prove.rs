@@ -1,6 +1,6 @@
 //! Proofs: that one choice is better than all others, by how much, and who finds it.
 
-use crate::judge::{judge_among, second_opinion, strongest_judged};
+use crate::judge::{Judged, judge_among, second_opinion, strongest_judged};
 use crate::puzzle::{Expected, Other, Proof, Puzzle};
 use bots::{Budget, Player, Seen, Skill, Strength, Tally, reckon};
 use games::Playable;
@@ -17,6 +17,9 @@ const TOLD: usize = 12;
 
 /// Another choice must have been tried so often before its chance is told.
 const TOLD_VISITS: u32 = 30;
+
+/// And so often before it counts against the solution.
+const BELIEVED_VISITS: u32 = 200;
 
 /// How often the other way to judge looks.
 const SECOND_LOOKS: u32 = 2_000;
@@ -79,7 +82,7 @@ pub(crate) fn by_search<G: Playable>(
             return None;
         }
         let without = judge_among(seen, choices.clone(), looks, seed);
-        least = least.min(all.chance - without.chance);
+        least = least.min(all.chance - strongest_other(&without));
         if least < margin {
             return None;
         }
@@ -104,6 +107,13 @@ pub(crate) fn by_search<G: Playable>(
     others.sort_by(|a, b| b.1.total_cmp(&a.1));
     let proof = Proof::Search { looks, seeds: SEEDS };
     Some(Proven { solution, chance, margin: least, proof, others, line })
+}
+
+/// The best chance of all choices that were tried often enough to be believed: the one that was tried most need not be
+/// the best of them.
+fn strongest_other<C>(others: &Judged<C>) -> f64 {
+    let tried = others.tallies.iter().filter(|tally| tally.visits >= BELIEVED_VISITS);
+    tried.map(Tally::chance).fold(others.chance, f64::max)
 }
 
 /// What an analysis expects after this choice.
@@ -226,7 +236,7 @@ pub fn check<G: Playable>(puzzle: &Puzzle, looks: u32, seed: u64) -> Checked {
             let seed = table::digest(&(puzzle.seed(), seed, "check")).0;
             let own = judge_among(&seen, vec![solution], looks, seed);
             let others = judge_among(&seen, choices, looks, seed);
-            let ahead = own.chance - others.chance;
+            let ahead = own.chance - strongest_other(&others);
             (if ahead > 0.0 { solution } else { others.best }, ahead)
         }
     };
