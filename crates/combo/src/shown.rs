@@ -113,6 +113,18 @@ impl Spoken for Combo {
 }
 
 impl Shown for Combo {
+    fn about(&self, choice: Choice) -> Option<String> {
+        match choice {
+            Choice::Buy(card) | Choice::Take(card) | Choice::Discard(card) => Some(card.to_string()),
+            Choice::MoveHerald
+            | Choice::RenewRow
+            | Choice::Place(_)
+            | Choice::Choose(_)
+            | Choice::Neighbour(_)
+            | Choice::Fill(..) => None,
+        }
+    }
+
     fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
         match choice {
             Choice::MoveHerald => vec!["key".to_owned(), format!("row:{}", self.herald.other().word())],

@@ -104,6 +104,30 @@ impl Spoken for Company {
 }
 
 impl Shown for Company {
+    fn about(&self, choice: Choice) -> Option<String> {
+        let kind = match choice {
+            Choice::Bid { card, .. }
+            | Choice::Announce { card, .. }
+            | Choice::Play { card, .. }
+            | Choice::Sacrifice { card, .. }
+            | Choice::Take { card, .. }
+            | Choice::Give(card)
+            | Choice::Drop(card) => card,
+            Choice::Pick(spot) | Choice::Send { card: spot, .. } => {
+                self.kind(self.lines.at(spot).filter(|&card| !self.down.contains(card))?)
+            }
+            Choice::Seal(_)
+            | Choice::Road(_)
+            | Choice::Pay { .. }
+            | Choice::Rival(_)
+            | Choice::Match
+            | Choice::Pass
+            | Choice::Yes
+            | Choice::Done => return None,
+        };
+        Some(self.sheet().character(kind).id.clone())
+    }
+
     fn touches(&self, _: Seat, choice: Choice) -> Vec<String> {
         let id = |kind: Kind| self.sheet().character(kind).id.clone();
         let lane = |lane: Lane| format!("lane:{}", self.lane_id(lane));

@@ -86,6 +86,10 @@ impl Spoken for Dominion {
 }
 
 impl Shown for Dominion {
+    fn about(&self, choice: Choice) -> Option<String> {
+        choice.kind().map(|kind| kind.to_string())
+    }
+
     fn touches(&self, seat: Seat, choice: Choice) -> Vec<String> {
         let Choice::Do(verb, kind) = choice else {
             return match choice {

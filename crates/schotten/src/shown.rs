@@ -106,6 +106,24 @@ impl Spoken for Siege {
 }
 
 impl Shown for Siege {
+    fn about(&self, choice: Choice) -> Option<String> {
+        match choice {
+            Choice::Play { card, .. } | Choice::Act { card } | Choice::Pick { card } => {
+                Some(card.to_string())
+            }
+            Choice::Declare { .. }
+            | Choice::To { .. }
+            | Choice::Blast { .. }
+            | Choice::Retreat { .. }
+            | Choice::Oil { .. }
+            | Choice::Away
+            | Choice::Give { .. }
+            | Choice::Draw { .. }
+            | Choice::Pass
+            | Choice::End => None,
+        }
+    }
+
     fn touches(&self, _: Seat, choice: Choice) -> Vec<String> {
         match choice {
             Choice::Declare { tile } | Choice::To { tile } | Choice::Blast { tile } => {

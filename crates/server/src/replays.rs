@@ -22,14 +22,15 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use games::Playable;
 use serde::Deserialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Lang, Message, Observer, Seat, Words};
-use wire::{AnyFilm, AnyTable};
+use table::{Lang, Message, Observer, Played, Seat, Words};
+use wire::{AnyFilm, AnyTable, PlayedVisitor};
 
 /// A finished game, from a table of this house or from elsewhere, played through once.
 pub(crate) struct Past {
@@ -378,7 +379,19 @@ pub(crate) fn labelled(
 ) -> Option<Labelled> {
     let question = game.question(seat, names)?;
     let choice = question.choices.into_iter().find(|choice| choice.text == text)?;
-    Some(Labelled { text: choice.text, label: choice.label })
+    let card = wire::with_played(game, About(seat, text));
+    Some(Labelled { text: choice.text, label: choice.label, card })
+}
+
+/// Asks which card a choice of this seat is about.
+struct About<'a>(Seat, &'a str);
+
+impl PlayedVisitor for About<'_> {
+    type Out = Option<String>;
+    fn visit<G: Playable>(self, played: &Played<G>) -> Option<String> {
+        let state = played.state();
+        state.about(state.read_choice(self.0, self.1).ok()?)
+    }
 }
 
 /// The record, for `bergfried verify`.

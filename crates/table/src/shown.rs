@@ -59,6 +59,12 @@ pub trait Shown: About + Spoken {
         0
     }
 
+    /// The card this choice is about, as the catalogue calls it; nothing where it is about no single card.
+    fn about(&self, choice: Self::Choice) -> Option<String> {
+        let _ = choice;
+        None
+    }
+
     /// How this choice is meant.
     fn tone(&self, choice: Self::Choice) -> Tone {
         let _ = choice;

@@ -87,6 +87,7 @@ pub(crate) fn all_at<G: Game + Shown>(
     position_reads_back(at, state);
     texts_read_back(at, state, seat, choices);
     sentences_are_said(at, state, seat, choices);
+    cards_are_in_the_catalogue(at, state, choices);
     for observer in observers(state) {
         shown_in_both_languages(at, state, observer);
     }
@@ -160,6 +161,16 @@ fn sentences_are_said<G: Game + Shown>(at: &At, state: &G, seat: Seat, choices: 
                 Ok(messages) => messages.iter().for_each(|message| said(at, message)),
                 Err(refusal) => panic!("{at}: «{id}» cannot be asked about: {refusal}"),
             }
+        }
+    }
+}
+
+/// A choice is about a card that can be shown, or about none.
+fn cards_are_in_the_catalogue<G: Game + Shown>(at: &At, state: &G, choices: &[G::Choice]) {
+    let faces = G::catalogue(&state.options());
+    for &choice in choices {
+        if let Some(card) = state.about(choice) {
+            assert!(faces.iter().any(|face| face.id == card), "{at}: «{card}» is not in the catalogue");
         }
     }
 }

@@ -60,6 +60,7 @@ puzzles-theme-dominion-choice = Andere Entscheidungen
 puzzles-review-next = Nächster Fehler
 puzzles-review-from-here = Von hier aus versuchen
 puzzles-review-mine = { $share } % der Entscheidungen von { $name } kosteten nichts.
+puzzles-review-yours = { $share } % deiner Entscheidungen kosteten nichts.
 puzzles-review-decided = Was den Ausschlag gab
 puzzles-review-gave = gab { $more } von 100 her
 puzzles-review-luck-up = gewann { $more } von 100 durch das, was geschah

@@ -60,6 +60,7 @@ puzzles-theme-dominion-choice = Other choices
 puzzles-review-next = Next mistake
 puzzles-review-from-here = Try it from here
 puzzles-review-mine = { $share } % of { $name }’s choices cost nothing.
+puzzles-review-yours = { $share } % of your choices cost nothing.
 puzzles-review-decided = What decided
 puzzles-review-gave = gave away { $more } in 100
 puzzles-review-luck-up = won { $more } in 100 by what happened

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Analysis, CardFace } from '../wire';
-import { decided, faceOf } from './review';
-
-const faces = ['Gold', 'Silver', 'R8'].map((id) => ({ id }) as CardFace);
-
-test('the card of a choice is the first it names', () => {
-  expect(faceOf('buy Gold', faces)?.id).toBe('Gold');
-  expect(faceOf('play R8 W6', faces)?.id).toBe('R8');
-  expect(faceOf('declare W6', faces)).toBeNull();
-});
+import type { Analysis } from '../wire';
+import { apart, decided } from './review';
 
 test('moments come in the order of the game, numbered', () => {
   const moment = (step: number) => ({ step, swing: -10, own: true, told: null });
@@ -23,4 +15,21 @@ test('moments come in the order of the game, numbered', () => {
     [30, 3],
   ]);
   expect(decided(analysis, 3)).toEqual([]);
+});
+
+test('discs of neighbouring moments and their words stand apart', () => {
+  const words = 'Ein Satz von dreißig Zeichen, ja';
+  const spots = [300, 306, 310].map((x) => ({ x, y: 90, words }));
+  const discs = apart(spots, 640, 18, 148);
+  for (const [place, disc] of discs.entries()) {
+    expect(disc.high).toBeGreaterThanOrEqual(18);
+    expect(disc.high).toBeLessThanOrEqual(148);
+    for (const other of discs.slice(place + 1)) {
+      const beside = disc.words !== '' && other.words !== '' && disc.left !== other.left;
+      expect(beside || Math.abs(disc.high - other.high) >= 22).toBe(true);
+    }
+  }
+  expect(discs.some((disc) => disc.words !== '')).toBe(true);
+  // On a narrow curve there is room for the numbers alone.
+  expect(apart([{ x: 100, y: 60, words }], 200, 18, 100)[0].words).toBe('');
 });

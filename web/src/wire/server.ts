@@ -372,7 +372,9 @@ export type Labelled = {
   /** The choice's text. */
   text: string,
   /** What its button says. */
-  label: Words, };
+  label: Words,
+  /** The card it is about, as the catalogue calls it; told of choices in a review. */
+  card?: string, };
 
 /** One step of a lesson as a page shows it. */
 export type Lecture = {

@@ -340,8 +340,11 @@ fn hint(id: String, question: &Question, bot::Advice { considered, lead }: bot::
             visits: found.visits,
         })
         .collect();
-    let best =
-        candidates.first().map(|first| Labelled { text: first.text.clone(), label: first.label.clone() });
+    let best = candidates.first().map(|first| Labelled {
+        text: first.text.clone(),
+        label: first.label.clone(),
+        card: None,
+    });
     // What it brings, and what it brings more than the next.
     let mut words = Vec::new();
     if let Some(first) = candidates.first() {

@@ -244,6 +244,10 @@ pub struct Labelled {
     /// What its button says.
     #[schema(value_type = super::Both)]
     pub label: Words,
+    /// The card it is about, as the catalogue calls it; told of choices in a review.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub card: Option<String>,
 }
 
 /// A choice that was considered.
