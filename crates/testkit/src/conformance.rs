@@ -46,6 +46,7 @@ fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool,
         .unwrap_or_else(|refusal| panic!("{}: {options:?} refused: {refusal}", G::ID));
     let seating = G::seating(options)
         .unwrap_or_else(|refusal| panic!("{}: {options:?} has no seating: {refusal}", G::ID));
+    let faces = G::catalogue(options);
     let mut dice = FastDice::new(seed ^ 0xbe29_f21e);
     let mut choices = Vec::new();
     for step in 0.. {
@@ -72,6 +73,7 @@ fn random_game<G: Game + Shown>(options: &G::Options, seed: u64, thorough: bool,
         for seat in seats.iter() {
             state.choices(seat, &mut choices);
             laws::choices_are_sound::<G>(&at, seat, &choices);
+            laws::cards_are_in_the_catalogue(&at, &faces, state, &choices);
         }
         // Of several asked seats any may answer first.
         let asked: Vec<Seat> = seats.iter().collect();

@@ -3,8 +3,8 @@
 use crate::leaks;
 use std::fmt;
 use table::{
-    Dice, FastDice, Game, Lang, Message, Observer, Outcome, Played, Refusal, RefusalCode, Replay, Seat,
-    Seating, Shown, Turn, digest,
+    CardFace, Dice, FastDice, Game, Lang, Message, Observer, Outcome, Played, Refusal, RefusalCode, Replay,
+    Seat, Seating, Shown, Turn, digest,
 };
 
 /// Where in which random game a law was broken.
@@ -87,7 +87,6 @@ pub(crate) fn all_at<G: Game + Shown>(
     position_reads_back(at, state);
     texts_read_back(at, state, seat, choices);
     sentences_are_said(at, state, seat, choices);
-    cards_are_in_the_catalogue(at, state, choices);
     for observer in observers(state) {
         shown_in_both_languages(at, state, observer);
     }
@@ -166,8 +165,12 @@ fn sentences_are_said<G: Game + Shown>(at: &At, state: &G, seat: Seat, choices: 
 }
 
 /// A choice is about a card that can be shown, or about none.
-fn cards_are_in_the_catalogue<G: Game + Shown>(at: &At, state: &G, choices: &[G::Choice]) {
-    let faces = G::catalogue(&state.options());
+pub(crate) fn cards_are_in_the_catalogue<G: Shown>(
+    at: &At,
+    faces: &[CardFace],
+    state: &G,
+    choices: &[G::Choice],
+) {
     for &choice in choices {
         if let Some(card) = state.about(choice) {
             assert!(faces.iter().any(|face| face.id == card), "{at}: «{card}» is not in the catalogue");
