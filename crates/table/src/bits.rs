@@ -191,19 +191,22 @@ fn thrown<D: Dice>(count: u32, dice: &mut D) -> u32 {
     if count == 1 { 0 } else { dice.below(count) }
 }
 
-const EACH: u64 = 0x0101_0101_0101_0101;
+/// This in each byte of a word.
+const fn each(byte: u64) -> u64 {
+    byte * 0x0101_0101_0101_0101
+}
 
 /// Each byte tells how many bits are set in that byte and all below it: the highest tells all. Eight bytes are counted at
 /// once.
 const fn counted(bits: u64) -> u64 {
-    let pairs = bits - (bits >> 1 & 0x55 * EACH);
-    let fours = (pairs & 0x33 * EACH) + (pairs >> 2 & 0x33 * EACH);
-    ((fours + (fours >> 4)) & 0x0f * EACH).wrapping_mul(EACH)
+    let pairs = bits - (bits >> 1 & each(0x55));
+    let fours = (pairs & each(0x33)) + (pairs >> 2 & each(0x33));
+    ((fours + (fours >> 4)) & each(0x0f)).wrapping_mul(each(1))
 }
 
 /// The place of the set bit with so many below it, where those were counted: few are left to be cleared one by one.
 const fn nth_counted(bits: u64, sums: u64, mut place: u32) -> u8 {
-    let beyond = ((sums | 0x80 * EACH) - (place as u64 + 1) * EACH) & 0x80 * EACH;
+    let beyond = ((sums | each(0x80)) - each(place as u64 + 1)) & each(0x80);
     let shift = beyond.trailing_zeros() & !7;
     place -= (sums << 8 >> shift) as u32 & 0xff;
     let mut rest = bits >> shift;
