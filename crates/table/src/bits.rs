@@ -1,7 +1,5 @@
 //! Sets of cards, tiles or seats as bits of one number.
 
-use crate::Dice;
-
 /// Declares a set of things as the bits of an unsigned number: `bits! { pub struct Tiles(u8) of Tile }`.
 /// The things are tuple structs around their place, a `u8`. A set has no order of its own: it is
 /// listed in ascending order, and a card drawn from it is any of them.
@@ -101,16 +99,13 @@ macro_rules! bits {
             /// The one with exactly `place` lower ones in the set.
             $vis const fn nth(self, place: u32) -> $Item {
                 // Clearing lower bits one by one is cheaper than counting them where there are few.
-                if <$word>::BITS <= 16 {
+                if <$word>::BITS <= 64 {
                     let (mut rest, mut place) = (self.0, place);
                     while place > 0 {
                         rest &= rest - 1;
                         place -= 1;
                     }
                     return $Item(rest.trailing_zeros() as u8);
-                }
-                if <$word>::BITS <= 64 {
-                    return $Item($crate::nth_of_word(self.0 as u64, place));
                 }
                 $Item($crate::nth_bit(self.0 as u128, place))
             }
@@ -121,10 +116,10 @@ macro_rules! bits {
             /// When there is nothing to take.
             #[inline]
             $vis fn draw<D: $crate::Dice>(&mut self, dice: &mut D) -> $Item {
-                let item = $Item(match <$word>::BITS {
-                    0..=64 => $crate::draw_of_word(self.0 as u64, dice),
-                    _ => $crate::draw_bit(self.0 as u128, dice),
-                });
+                let item = match self.count() {
+                    1 => self.nth(0),
+                    count => self.nth(dice.below(u32::from(count))),
+                };
                 self.remove(item);
                 item
             }
@@ -151,70 +146,27 @@ macro_rules! bits {
 /// The place of the set bit that has exactly `place` set bits below it.
 #[doc(hidden)]
 #[inline]
-pub const fn nth_bit(bits: u128, place: u32) -> u8 {
-    let half = bits as u64;
+pub const fn nth_bit(bits: u128, mut place: u32) -> u8 {
+    let (mut half, mut shift) = (bits as u64, 0);
     let low = half.count_ones();
-    if place < low { nth_of_word(half, place) } else { 64 + nth_of_word((bits >> 64) as u64, place - low) }
-}
-
-/// The same in one word.
-#[doc(hidden)]
-#[inline]
-pub const fn nth_of_word(bits: u64, place: u32) -> u8 {
-    nth_counted(bits, counted(bits), place)
-}
-
-/// The place of a set bit, each equally likely. What is certain costs no throw.
-#[doc(hidden)]
-#[inline]
-pub fn draw_of_word<D: Dice>(bits: u64, dice: &mut D) -> u8 {
-    let sums = counted(bits);
-    nth_counted(bits, sums, thrown((sums >> 56) as u32, dice))
-}
-
-/// The same in two words.
-#[doc(hidden)]
-#[inline]
-pub fn draw_bit<D: Dice>(bits: u128, dice: &mut D) -> u8 {
-    let halves = [bits as u64, (bits >> 64) as u64];
-    let sums = halves.map(counted);
-    let [low, high] = sums.map(|sums| (sums >> 56) as u32);
-    let place = thrown(low + high, dice);
-    match place.checked_sub(low) {
-        None => nth_counted(halves[0], sums[0], place),
-        Some(place) => 64 + nth_counted(halves[1], sums[1], place),
+    if place >= low {
+        (half, shift, place) = ((bits >> 64) as u64, 64, place - low);
     }
-}
-
-fn thrown<D: Dice>(count: u32, dice: &mut D) -> u32 {
-    assert!(count > 0, "nothing to draw");
-    if count == 1 { 0 } else { dice.below(count) }
-}
-
-/// This in each byte of a word.
-const fn each(byte: u64) -> u64 {
-    byte * 0x0101_0101_0101_0101
-}
-
-/// Each byte tells how many bits are set in that byte and all below it: the highest tells all. Eight bytes are counted at
-/// once.
-const fn counted(bits: u64) -> u64 {
-    let pairs = bits - (bits >> 1 & each(0x55));
-    let fours = (pairs & each(0x33)) + (pairs >> 2 & each(0x33));
-    ((fours + (fours >> 4)) & each(0x0f)).wrapping_mul(each(1))
-}
-
-/// The place of the set bit with so many below it, where those were counted: few are left to be cleared one by one.
-const fn nth_counted(bits: u64, sums: u64, mut place: u32) -> u8 {
-    let beyond = ((sums | each(0x80)) - each(place as u64 + 1)) & each(0x80);
-    let shift = beyond.trailing_zeros() & !7;
-    place -= (sums << 8 >> shift) as u32 & 0xff;
-    let mut rest = bits >> shift;
+    let mut width = 32;
+    while width >= 8 {
+        let low = (half & ((1 << width) - 1)).count_ones();
+        if place >= low {
+            place -= low;
+            half >>= width;
+            shift += width;
+        }
+        width /= 2;
+    }
     while place > 0 {
-        rest &= rest - 1;
+        half &= half - 1;
         place -= 1;
     }
-    (shift + rest.trailing_zeros()) as u8
+    (shift + half.trailing_zeros()) as u8
 }
 
 #[cfg(test)]
@@ -243,20 +195,6 @@ mod tests {
         }
         assert_eq!((set.lowest(), set.highest()), (Some(Card(0)), Some(Card(126))));
         assert_eq!(Cards::NONE.lowest().or(Cards::NONE.highest()), None);
-    }
-
-    #[test]
-    fn the_nth_of_every_kind_of_word_has_n_below_it() {
-        let words = [1, u64::MAX, 1 << 63, 0xff00, 0x8000_0001, 0x0123_4567_89ab_cdef, 0xf0f0_0000_0000_0f0f];
-        for bits in words {
-            let places: Vec<u8> = (0..64).filter(|place| bits >> place & 1 == 1).collect();
-            for (place, &found) in places.iter().enumerate() {
-                assert_eq!(super::nth_of_word(bits, place as u32), found, "{bits:x}");
-                let twice = u128::from(bits) << 64 | u128::from(bits);
-                let upper = (place + places.len()) as u32;
-                assert_eq!(super::nth_bit(twice, upper), 64 + found, "{bits:x}");
-            }
-        }
     }
 
     #[test]
