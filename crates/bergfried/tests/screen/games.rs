@@ -73,9 +73,8 @@ fn clickable(seat: &Seat) -> Vec<(u16, u16)> {
         let mut found = Vec::new();
         for row in 0..rows {
             let lit = |column: u16| screen.cell(row, column).is_some_and(vt100::Cell::underline);
-            found.extend(
-                (1..columns).filter(|&column| lit(column) && !lit(column - 1)).map(|column| (column, row)),
-            );
+            let begins = |&column: &u16| lit(column) && (column == 0 || !lit(column - 1));
+            found.extend((0..columns).filter(begins).map(|column| (column, row)));
             let line = screen.rows(0, columns).nth(row.into()).unwrap_or_default();
             if row > rows / 2 && line.contains('◀') {
                 // The coins of a slider, and the line below them that gives the bid.
