@@ -71,17 +71,7 @@ pub(crate) async fn text(house: &House) -> String {
         ("passwords waiting", &house.passwords),
     ];
     all.extend(lanes.map(|(name, lane)| (name, lane.waiting().0, Some(lane.waiting().1))));
-    let rates = [
-        ("clients counted for calls", &house.calls),
-        ("clients counted for lookups", &house.lookups),
-        ("clients counted for arrivals", &house.arrivals),
-        ("clients counted for logins", &house.logins),
-        ("clients counted for names", &house.renames),
-        ("clients counted for tables", &house.openers),
-        ("clients counted for options", &house.agreed_bytes),
-        ("clients counted for chat", &house.chats),
-    ];
-    all.extend(rates.map(|(name, rates)| (name, rates.counted(), None)));
+    all.extend(house.rates().map(|(name, rates)| (name, rates.counted(), None)));
     if let Some((records, bytes)) = found.uploads {
         all.push(("records brought", records, Some(limits.uploads_kept.records)));
         all.push(("bytes of records brought", bytes, Some(limits.uploads_kept.bytes)));

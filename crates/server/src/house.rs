@@ -13,7 +13,7 @@ use crate::library::{self, Print};
 use crate::metrics::Metrics;
 use crate::notices::Blocks;
 use crate::password::Hasher;
-use crate::people::{Ended, People};
+use crate::people::{self, Ended, People};
 use crate::post::{Far, Post, Work};
 use crate::rates::Rates;
 use crate::replays::{self, Past};
@@ -156,7 +156,25 @@ impl House {
             self.films.clear_out(shelf::IDLE);
             self.terms.0.clear_out(shelf::IDLE);
             self.argon.clear_out(shelf::IDLE);
+            self.people.clear_out(people::REMEMBERED);
+            for (_, rates) in self.rates() {
+                rates.clear_out();
+            }
         }
+    }
+
+    /// Every pace, and who is counted for it.
+    pub(crate) fn rates(&self) -> [(&'static str, &Rates); 8] {
+        [
+            ("clients counted for calls", &self.calls),
+            ("clients counted for lookups", &self.lookups),
+            ("clients counted for arrivals", &self.arrivals),
+            ("clients counted for logins", &self.logins),
+            ("clients counted for names", &self.renames),
+            ("clients counted for tables", &self.openers),
+            ("clients counted for options", &self.agreed_bytes),
+            ("clients counted for chat", &self.chats),
+        ]
     }
 
     /// Something begins, where anybody wants to know.

@@ -1,5 +1,10 @@
 //! People: guests with a cookie, who may claim their name with a password.
 
+mod known;
+
+use known::TELLERS;
+pub(crate) use known::{People, REMEMBERED};
+
 use crate::address::Sender;
 use crate::house::House;
 use crate::keeper::Ask;
@@ -13,9 +18,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::hash::BuildHasher;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
@@ -64,102 +69,6 @@ impl Caller {
     fn me(&self) -> Me {
         let Sitting { id, name, blazon } = self.person.clone();
         Me { id, name, blazon, claimed: self.claimed }
-    }
-}
-
-/// How many people can be told of at their tables at once.
-const TELLERS: usize = 64;
-
-/// Sessions used lately, by the hash of their cookie.
-pub(crate) struct People {
-    callers: Mutex<Callers>,
-    /// Whoever tells tables of a person's new name holds one of these, so that the latest is told last.
-    tellers: [tokio::sync::Mutex<()>; TELLERS],
-}
-
-impl Default for People {
-    fn default() -> People {
-        People { callers: Mutex::default(), tellers: std::array::from_fn(|_| tokio::sync::Mutex::default()) }
-    }
-}
-
-#[derive(Default)]
-struct Callers {
-    known: HashMap<[u8; 32], Caller>,
-    /// The cookies among them of each person.
-    of: HashMap<String, Vec<[u8; 32]>>,
-    /// Rises whenever somebody is forgotten: what was looked up before then is not remembered.
-    forgotten: u64,
-}
-
-const MOST_CALLERS: usize = 50_000;
-
-impl People {
-    /// Somebody known, and how often anybody had been forgotten at that moment.
-    fn get(&self, token: &[u8; 32]) -> (Option<Caller>, u64) {
-        let callers = self.callers.lock().expect("people");
-        (callers.known.get(token).cloned(), callers.forgotten)
-    }
-
-    /// Remembers somebody who was looked up when `forgotten` had been forgotten. A session that has
-    /// ended meanwhile must not come back to life.
-    fn put(&self, token: [u8; 32], caller: Caller, forgotten: u64) {
-        let mut callers = self.callers.lock().expect("people");
-        if callers.forgotten != forgotten {
-            return;
-        }
-        if callers.known.len() >= MOST_CALLERS {
-            callers.known.clear();
-            callers.of.clear();
-        }
-        let person = caller.person.id.clone();
-        if callers.known.insert(token, caller).is_none() {
-            callers.of.entry(person).or_default().push(token);
-        }
-    }
-
-    /// Sessions at hand, and how many there may be.
-    pub(crate) fn at_hand(&self) -> (usize, usize) {
-        (self.callers.lock().expect("people").known.len(), MOST_CALLERS)
-    }
-
-    /// Forgets all sessions of a person.
-    pub(crate) fn forget_person(&self, person: &str) {
-        self.forget_some(person, |_| true);
-    }
-
-    /// Forgets one session of a person.
-    fn forget_session(&self, person: &str, session: &str) {
-        self.forget_some(person, |caller| *caller.session == *session);
-    }
-
-    /// Forgets these sessions of a person, without a look at anybody else's.
-    fn forget_some(&self, person: &str, gone: impl Fn(&Caller) -> bool) {
-        let mut callers = self.callers.lock().expect("people");
-        callers.forgotten += 1;
-        let Some(mut tokens) = callers.of.remove(person) else { return };
-        tokens.retain(|token| {
-            let gone = callers.known.get(token).is_none_or(&gone);
-            if gone {
-                callers.known.remove(token);
-            }
-            !gone
-        });
-        if !tokens.is_empty() {
-            callers.of.insert(person.to_owned(), tokens);
-        }
-    }
-
-    /// Forgets whoever is gone among all; for what happens seldom.
-    pub(crate) fn forget(&self, gone: impl Fn(&Caller) -> bool) {
-        let mut callers = self.callers.lock().expect("people");
-        let Callers { known, of, forgotten } = &mut *callers;
-        *forgotten += 1;
-        known.retain(|_, caller| !gone(caller));
-        of.retain(|_, tokens| {
-            tokens.retain(|token| known.contains_key(token));
-            !tokens.is_empty()
-        });
     }
 }
 
@@ -480,47 +389,4 @@ pub(crate) async fn revoke(
     }
     end_session(&house, &caller.person.id, &id).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn caller(person: &str, session: &str) -> Caller {
-        let person = Sitting { id: person.to_owned(), name: String::new(), blazon: String::new() };
-        Caller {
-            session: session.into(),
-            person,
-            look: String::new(),
-            claimed: false,
-            seen: 0,
-            looked_up: Instant::now(),
-        }
-    }
-
-    #[test]
-    fn whoever_is_forgotten_takes_nobody_along() {
-        let people = People::default();
-        let known = |token: u8| people.get(&[token; 32]).0.is_some();
-        let meet = |token: u8, person: &str, session: &str| {
-            let (_, forgotten) = people.get(&[token; 32]);
-            people.put([token; 32], caller(person, session), forgotten);
-        };
-        for (token, person, session) in [(1, "a", "a1"), (2, "a", "a2"), (3, "b", "b1"), (4, "c", "c1")] {
-            meet(token, person, session);
-            meet(token, person, session);
-        }
-        people.forget_session("a", "a1");
-        assert_eq!([known(1), known(2), known(3), known(4)], [false, true, true, true]);
-        people.forget_person("a");
-        people.forget_person("nobody");
-        assert_eq!([known(1), known(2), known(3), known(4)], [false, false, true, true]);
-        people.forget(|caller| caller.person.id == "c");
-        assert_eq!([known(3), known(4)], [true, false]);
-        assert_eq!(people.callers.lock().expect("people").of.len(), 1, "nothing is left of the others");
-        let (_, before) = people.get(&[9; 32]);
-        people.forget_person("b");
-        people.put([9; 32], caller("b", "b2"), before);
-        assert!(!known(9), "looked up before the session ended");
-    }
 }

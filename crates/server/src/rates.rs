@@ -79,6 +79,14 @@ impl Rates {
         self.buckets.lock().expect("rates").each.len()
     }
 
+    /// Forgets everybody who has waited long enough to be as good as new.
+    pub(crate) fn clear_out(&self) {
+        let mut buckets = self.buckets.lock().expect("rates");
+        buckets.forget_full(self.rate);
+        buckets.each.shrink_to_fit();
+        buckets.most = (2 * buckets.each.len()).max(MOST_BUCKETS);
+    }
+
     /// What was taken turned out to be fine and does not count.
     pub(crate) fn give_back(&self, client: &str) {
         if let Some(bucket) = self.buckets.lock().expect("rates").each.get_mut(client) {
@@ -100,10 +108,14 @@ impl Buckets {
         if self.each.len() < self.most {
             return;
         }
+        self.forget_full(rate);
+        self.most = (2 * self.each.len()).max(MOST_BUCKETS);
+    }
+
+    fn forget_full(&mut self, rate: Rate) {
         self.each.retain(|_, bucket| {
             bucket.left + bucket.at.elapsed().as_secs_f64() * rate.per_second < rate.burst
         });
-        self.most = (2 * self.each.len()).max(MOST_BUCKETS);
     }
 }
 
@@ -121,5 +133,18 @@ mod tests {
         assert!(rates.take("b"));
         assert!(!rates.take_many("b", 2.5));
         assert!(rates.take_many("b", 1.5), "what was refused is not taken");
+    }
+
+    #[test]
+    fn who_has_all_of_a_pace_left_is_forgotten_and_nobody_else() {
+        let rates = Rates::new(Rate { burst: 2.0, per_second: 0.0 });
+        for client in ["in a hurry", "patient"] {
+            assert!(rates.take(client));
+        }
+        rates.give_back("patient");
+        rates.clear_out();
+        assert_eq!(rates.counted(), 1);
+        assert!(rates.take("in a hurry"));
+        assert!(!rates.take("in a hurry"), "what was taken before still counts");
     }
 }

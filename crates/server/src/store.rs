@@ -41,6 +41,7 @@ pub(crate) use uploads::{Brought, Full};
 use crate::config::Config;
 use crate::metrics::Metrics;
 use crate::random;
+use crate::shelf;
 use sql::{Link, Pool, ask};
 use std::fmt;
 use std::sync::{Arc, Mutex};
@@ -243,7 +244,15 @@ impl Writer {
     async fn write(mut self, mut waiting: mpsc::Receiver<Order>) {
         let mut orders = Vec::with_capacity(MOST_ORDERS);
         let mut last = false;
-        while !last && waiting.recv_many(&mut orders, MOST_ORDERS).await > 0 {
+        let mut clearing = tokio::time::interval(shelf::IDLE);
+        while !last {
+            tokio::select! {
+                received = waiting.recv_many(&mut orders, MOST_ORDERS) => if received == 0 { break },
+                _ = clearing.tick() => {
+                    self.clear_out().await;
+                    continue;
+                }
+            }
             last = orders.iter().any(|order| order.changes.is_empty());
             // Choices, of which there are most by far, are made together and before all else. Whoever asks for
             // something waits until it is made, so no order rests on another beside it.
@@ -262,6 +271,13 @@ impl Writer {
                 let _ = execute(&mut link, "PRAGMA wal_checkpoint(TRUNCATE)").await;
             }
             let _ = link.close().await;
+        }
+    }
+
+    /// Gives back what SQLite keeps of pages at hand; the system has them too.
+    async fn clear_out(&mut self) {
+        if let Some(link @ Link::Lite(_)) = &mut self.link {
+            let _ = execute(link, "PRAGMA shrink_memory").await;
         }
     }
 

@@ -3,6 +3,7 @@
 use super::lite::File;
 use super::sql::{Link, Pool};
 use super::{Change, Opened, StoreError};
+use crate::shelf;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
@@ -193,6 +194,8 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
     }
     let reads = SqlitePoolOptions::new()
         .max_connections(2)
+        // With it go the pages that it keeps at hand.
+        .max_lifetime(shelf::IDLE)
         .connect_with(options.clone().create_if_missing(false).read_only(true))
         .await
         .map_err(damaged)?;
