@@ -39,7 +39,7 @@ fn remember_device(house: &House, person: &str) -> (HeaderValue, Change) {
 /// Sets my password, so that I can come back elsewhere, or changes it, for which the old one is
 /// needed. Ends all sessions of mine and begins a new one here: a cookie that somebody else has planted
 /// or copied is worth nothing afterwards.
-#[utoipa::path(post, path = "/api/me/claim", tag = "people", request_body = Claim,
+#[utoipa::path(post, path = "/me/claim", tag = "people", request_body = Claim,
     responses((status = 200, body = Me), (status = 403, body = Problem), (status = 409, body = Problem),
         (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn claim(
@@ -109,7 +109,7 @@ pub(crate) async fn claim(
 
 /// Comes back with a claimed name and its password. The browser gets a new session; the one it had
 /// ends, and those of other devices go on.
-#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Login,
+#[utoipa::path(post, path = "/login", tag = "people", request_body = Login,
     responses((status = 200, body = Me), (status = 403, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn login(
     State(house): State<Arc<House>>,
@@ -178,7 +178,7 @@ const NOBODYS_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 /// Ends this session.
-#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
+#[utoipa::path(post, path = "/logout", tag = "people", responses((status = 204)))]
 pub(crate) async fn logout(State(house): State<Arc<House>>, caller: Caller) -> Result<Response, Refused> {
     end_session(&house, &caller.person.id, &caller.session).await?;
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, set_cookie(&house, "", 0))]).into_response())

@@ -53,7 +53,7 @@ const MOST_ANALYSES_EACH: usize = 2;
 const FORGOTTEN: Duration = Duration::from_secs(60);
 
 /// What the engine thinks of the game; computed on the first call and kept.
-#[utoipa::path(get, path = "/api/replays/{id}/analysis", tag = "replays", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/replays/{id}/analysis", tag = "replays", params(("id" = String, Path)),
     responses((status = 200, body = Analysis), (status = 202, body = Analysis), (status = 404, body = Problem)))]
 pub(crate) async fn analysis(
     State(house): State<Arc<House>>,

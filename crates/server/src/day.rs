@@ -60,7 +60,7 @@ fn named(you: Seat, name: &str) -> impl Fn(Lang, Seat) -> String + use<> {
 }
 
 /// Today's deals.
-#[utoipa::path(get, path = "/api/day", tag = "house", responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/day", tag = "house", responses((status = 200, body = Vec<Object>)))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -83,7 +83,7 @@ pub(crate) async fn list(
 }
 
 /// The table of the day: as it stands, or after a choice. Whoever comes for the first time begins with it.
-#[utoipa::path(post, path = "/api/day/{game}", tag = "house", params(("game" = String, Path)), request_body = Object,
+#[utoipa::path(post, path = "/day/{game}", tag = "house", params(("game" = String, Path)), request_body = Object,
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn play(
     State(house): State<Arc<House>>,
@@ -194,7 +194,7 @@ fn seen(
 }
 
 /// Takes today's deal along, to be played where there is no line. It counts when its record is entered.
-#[utoipa::path(post, path = "/api/day/{game}/along", tag = "house", params(("game" = String, Path)),
+#[utoipa::path(post, path = "/day/{game}/along", tag = "house", params(("game" = String, Path)),
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn along(
     State(house): State<Arc<House>>,
@@ -220,7 +220,7 @@ pub(crate) async fn along(
 }
 
 /// Enters the record of a deal that was taken along, after checking it from end to end.
-#[utoipa::path(post, path = "/api/day-entries", tag = "house", request_body = Object,
+#[utoipa::path(post, path = "/day-entries", tag = "house", request_body = Object,
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 409, body = Problem),
         (status = 422, body = Problem)))]
 pub(crate) async fn enter(
@@ -259,7 +259,7 @@ pub(crate) struct Which {
 }
 
 /// How everybody did with the deal of a day: told to whoever has played it, and to all when the day is over.
-#[utoipa::path(get, path = "/api/day/{game}/results", tag = "house",
+#[utoipa::path(get, path = "/day/{game}/results", tag = "house",
     params(("game" = String, Path), ("day" = Option<u64>, Query, description = "days since 1970; today where absent")),
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn results(

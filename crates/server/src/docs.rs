@@ -4,8 +4,7 @@ use crate::house::House;
 use crate::library::Print;
 use crate::people::Anybody;
 use crate::refused::Refused;
-use crate::shape;
-use crate::{account, analyses, day, lessons, lobby, people, puzzles, replays, stats};
+use crate::{router, shape};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -14,24 +13,15 @@ use std::fmt::Write;
 use std::sync::Arc;
 use utoipa::OpenApi;
 
+/// What the description says beside the calls themselves, which [`router`] lists.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Bergfried", description = "Four castle card games: people, tables, replays. \
         The socket of a table is described in docs/server.md."),
-    paths(
-        people::me, people::change, account::claim, account::login, account::logout, people::sessions, people::revoke,
-        lobby::games, lobby::agreement, lobby::cards, lobby::clauses, stats::stats,
-        lessons::list, lessons::step, lessons::worth,
-        lobby::lobby, lobby::make, lobby::look, lobby::sit, lobby::stand, lobby::invite, lobby::free, lobby::options,
-        lobby::start, lobby::rematch,
-        replays::info, replays::frames, analyses::analysis, replays::file, replays::upload,
-        puzzles::list, puzzles::solve, puzzles::what_if,
-        day::list, day::play, day::along, day::enter, day::results,
-    ),
     components(schemas(shape::Both, shape::Problem)),
     tags((name = "people"), (name = "house"), (name = "tables"), (name = "replays"))
 )]
-struct Api;
+pub(crate) struct Api;
 
 /// The OpenAPI document.
 pub(crate) async fn openapi(
@@ -39,7 +29,7 @@ pub(crate) async fn openapi(
     reader: Anybody,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let print = house.print(&reader, "openapi".to_owned(), || Ok(Print::json(&Api::openapi())));
+    let print = house.print(&reader, "openapi".to_owned(), || Ok(Print::json(&router::described())));
     Ok(print.await?.answer(&headers))
 }
 
@@ -50,7 +40,7 @@ pub(crate) async fn page(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let print = house.print(&reader, "docs".to_owned(), || {
-        let document = serde_json::to_value(Api::openapi()).expect("the description as JSON");
+        let document = serde_json::to_value(router::described()).expect("the description as JSON");
         Ok(Print::of("text/html; charset=utf-8", written(&document).into_bytes()))
     });
     let mut response = print.await?.answer(&headers);

@@ -18,7 +18,7 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Every lesson of the house, game by game in the order in which they are taught.
-#[utoipa::path(get, path = "/api/lessons", tag = "house", responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/lessons", tag = "house", responses((status = 200, body = Vec<Object>)))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
     reader: Anybody,
@@ -32,7 +32,7 @@ pub(crate) async fn list(
 }
 
 /// One step of a lesson after these choices.
-#[utoipa::path(post, path = "/api/lessons/{game}/{name}", tag = "house",
+#[utoipa::path(post, path = "/lessons/{game}/{name}", tag = "house",
     params(("game" = String, Path), ("name" = String, Path)), request_body = Object,
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn step(
@@ -48,7 +48,7 @@ pub(crate) async fn step(
 }
 
 /// What cards are worth and what strong players open with, as the designer's bench has measured it.
-#[utoipa::path(get, path = "/api/games/{id}/worth", tag = "house", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/games/{id}/worth", tag = "house", params(("id" = String, Path)),
     responses((status = 200, body = Object), (status = 404, body = Problem)))]
 pub(crate) async fn worth(
     State(house): State<Arc<House>>,

@@ -27,7 +27,7 @@ use table::Seat;
 use wire::Agreement;
 
 /// The games of the house.
-#[utoipa::path(get, path = "/api/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/games", tag = "house", responses((status = 200, body = Vec<GameInfo>)))]
 pub(crate) async fn games(
     State(house): State<Arc<House>>,
     reader: Anybody,
@@ -42,7 +42,7 @@ pub(crate) async fn games(
 }
 
 /// Checks options before anybody sits down.
-#[utoipa::path(post, path = "/api/games/{id}/agreement", tag = "house", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/games/{id}/agreement", tag = "house", params(("id" = String, Path)),
     request_body = Object, responses((status = 200, body = Object), (status = 422, body = Problem)))]
 pub(crate) async fn agreement(
     State(house): State<Arc<House>>,
@@ -64,7 +64,7 @@ pub(crate) struct Under {
 }
 
 /// Every card of a game, under some options if given.
-#[utoipa::path(get, path = "/api/games/{id}/cards", tag = "house",
+#[utoipa::path(get, path = "/games/{id}/cards", tag = "house",
     params(("id" = String, Path), ("options" = Option<String>, Query, description = "options as JSON")),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
 pub(crate) async fn cards(
@@ -86,7 +86,7 @@ pub(crate) async fn cards(
 }
 
 /// Every rule clause of a game.
-#[utoipa::path(get, path = "/api/games/{id}/clauses", tag = "house", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/games/{id}/clauses", tag = "house", params(("id" = String, Path)),
     responses((status = 200, body = Vec<Object>), (status = 404, body = Problem)))]
 pub(crate) async fn clauses(
     State(house): State<Arc<House>>,
@@ -105,7 +105,7 @@ const LIVELY_FOR: i64 = 30 * 60 * 1000;
 const PAST_SHOWN: i64 = 20;
 
 /// The tables that concern me.
-#[utoipa::path(get, path = "/api/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
+#[utoipa::path(get, path = "/lobby", tag = "tables", responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(State(house): State<Arc<House>>, caller: Caller) -> Result<Json<Lobby>, Refused> {
     let who = &caller.person;
     let mine = all_shown(&house, who, house.store.unfinished_of(&who.id).await?).await;
@@ -186,7 +186,7 @@ fn kilobytes(options: &Value) -> f64 {
 }
 
 /// Makes a table.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+#[utoipa::path(post, path = "/tables", tag = "tables", request_body = NewTable,
     responses((status = 201, body = TableInfo), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn make(
     State(house): State<Arc<House>>,
@@ -277,7 +277,7 @@ async fn done(house: &Arc<House>, caller: &Caller, id: &str, action: Action) -> 
 }
 
 /// A table from outside.
-#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/tables/{id}", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 404, body = Problem)))]
 pub(crate) async fn look(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
     match done(&house, &caller, &id, Action::Look).await {
@@ -292,7 +292,7 @@ pub(crate) async fn look(State(house): State<Arc<House>>, caller: Caller, Path(i
 }
 
 /// Sits down, or takes my seat back from a bot.
-#[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/sit", tag = "tables", params(("id" = String, Path)),
     request_body = SeatWanted, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn sit(
     State(house): State<Arc<House>>,
@@ -304,14 +304,14 @@ pub(crate) async fn sit(
 }
 
 /// Leaves my seat at a waiting table.
-#[utoipa::path(post, path = "/api/tables/{id}/stand", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/stand", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn stand(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
     done(&house, &caller, &id, Action::Stand).await
 }
 
 /// Puts a bot on a seat: the host while waiting, any player for a leaver after the grace time.
-#[utoipa::path(post, path = "/api/tables/{id}/bot", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/bot", tag = "tables", params(("id" = String, Path)),
     request_body = BotWanted, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn invite(
     State(house): State<Arc<House>>,
@@ -323,7 +323,7 @@ pub(crate) async fn invite(
 }
 
 /// Frees a seat of a waiting table.
-#[utoipa::path(post, path = "/api/tables/{id}/free", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/free", tag = "tables", params(("id" = String, Path)),
     request_body = SeatWanted, responses((status = 200, body = TableInfo), (status = 403, body = Problem)))]
 pub(crate) async fn free(
     State(house): State<Arc<House>>,
@@ -335,7 +335,7 @@ pub(crate) async fn free(
 }
 
 /// Agrees on other options while the table waits.
-#[utoipa::path(post, path = "/api/tables/{id}/options", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/options", tag = "tables", params(("id" = String, Path)),
     request_body = TableChange, responses((status = 200, body = TableInfo), (status = 422, body = Problem)))]
 pub(crate) async fn options(
     State(house): State<Arc<House>>,
@@ -351,7 +351,7 @@ pub(crate) async fn options(
 }
 
 /// Begins the game, with my own part of the dice if I like.
-#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     request_body = Begin, responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn start(
     State(house): State<Arc<House>>,
@@ -364,7 +364,7 @@ pub(crate) async fn start(
 }
 
 /// Plays once more with the same seats; begins when every person has asked.
-#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = TableInfo), (status = 409, body = Problem)))]
 pub(crate) async fn rematch(State(house): State<Arc<House>>, caller: Caller, Path(id): Path<String>) -> Done {
     let old = house.hall.act(&house, &id, &caller.person, Action::Rematch).await?;

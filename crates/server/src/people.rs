@@ -185,7 +185,7 @@ impl FromRequestParts<Arc<House>> for Anybody {
 }
 
 /// Who I am; a newcomer becomes a guest with a suggested name.
-#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/me", tag = "people", responses((status = 200, body = Me)))]
 pub(crate) async fn me(
     State(house): State<Arc<House>>,
     sender: Sender,
@@ -248,7 +248,7 @@ pub(crate) async fn kept(house: &House, id: &str) -> Result<StoredPerson, Refuse
 }
 
 /// Changes my name or arms.
-#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = MeChange,
+#[utoipa::path(patch, path = "/me", tag = "people", request_body = MeChange,
     responses((status = 200, body = Me), (status = 409, body = Problem), (status = 422, body = Problem),
         (status = 429, body = Problem)))]
 pub(crate) async fn change(
@@ -357,7 +357,7 @@ async fn swept(house: &House, most: i64) -> Result<(), StoreError> {
 }
 
 /// The devices I am known on.
-#[utoipa::path(get, path = "/api/me/sessions", tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
+#[utoipa::path(get, path = "/me/sessions", tag = "people", responses((status = 200, body = Vec<SessionInfo>)))]
 pub(crate) async fn sessions(
     State(house): State<Arc<House>>,
     caller: Caller,
@@ -376,7 +376,7 @@ pub(crate) async fn sessions(
 }
 
 /// Ends one of my sessions; its open tables are closed at once.
-#[utoipa::path(delete, path = "/api/me/sessions/{id}", tag = "people", params(("id" = String, Path)),
+#[utoipa::path(delete, path = "/me/sessions/{id}", tag = "people", params(("id" = String, Path)),
     responses((status = 204), (status = 404, body = Problem)))]
 pub(crate) async fn revoke(
     State(house): State<Arc<House>>,

@@ -25,7 +25,7 @@ use wire::AnyTable;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Every puzzle of the house without its solution, and today's of each game.
-#[utoipa::path(get, path = "/api/puzzles", tag = "house", responses((status = 200, body = Vec<Object>)))]
+#[utoipa::path(get, path = "/puzzles", tag = "house", responses((status = 200, body = Vec<Object>)))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
     reader: Anybody,
@@ -45,7 +45,7 @@ pub(crate) async fn list(
 }
 
 /// A puzzle as it stands, or what is said to a try.
-#[utoipa::path(post, path = "/api/puzzles/{game}/{id}", tag = "house",
+#[utoipa::path(post, path = "/puzzles/{game}/{id}", tag = "house",
     params(("game" = String, Path), ("id" = String, Path)), request_body = Object,
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn solve(
@@ -63,7 +63,7 @@ pub(crate) async fn solve(
 
 /// Plays on from a moment of a finished game against bots. The same choices from the same moment lead to the same game,
 /// whoever makes them: a link that tells them shares it.
-#[utoipa::path(post, path = "/api/replays/{id}/what-if", tag = "replays", params(("id" = String, Path)),
+#[utoipa::path(post, path = "/replays/{id}/what-if", tag = "replays", params(("id" = String, Path)),
     request_body = Object,
     responses((status = 200, body = Object), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn what_if(

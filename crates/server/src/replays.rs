@@ -198,7 +198,7 @@ fn bad_record(reason: Message) -> Refused {
 }
 
 /// A finished game.
-#[utoipa::path(get, path = "/api/replays/{id}", tag = "replays", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/replays/{id}", tag = "replays", params(("id" = String, Path)),
     responses((status = 200, body = ReplayInfo), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn info(
     State(house): State<Arc<House>>,
@@ -229,7 +229,7 @@ const MOST_BYTES: usize = 16 << 20;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The game step by step, with the eyes of one seat or of a spectator.
-#[utoipa::path(get, path = "/api/replays/{id}/frames", tag = "replays",
+#[utoipa::path(get, path = "/replays/{id}/frames", tag = "replays",
     params(("id" = String, Path), ("as" = Option<String>, Query, description = "a seat from 0, or `spectator`"),
         ("from" = Option<usize>, Query), ("count" = Option<usize>, Query)),
     responses((status = 200, body = Vec<Frame>), (status = 404, body = Problem)))]
@@ -395,7 +395,7 @@ impl PlayedVisitor for About<'_> {
 }
 
 /// The record, for `bergfried verify`.
-#[utoipa::path(get, path = "/api/replays/{id}/file", tag = "replays", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/replays/{id}/file", tag = "replays", params(("id" = String, Path)),
     responses((status = 200, body = Object), (status = 404, body = Problem)))]
 pub(crate) async fn file(
     State(house): State<Arc<House>>,
@@ -410,7 +410,7 @@ pub(crate) async fn file(
 }
 
 /// Takes a record in after checking it, in its canonical form.
-#[utoipa::path(post, path = "/api/replays", tag = "replays", request_body = Object,
+#[utoipa::path(post, path = "/replays", tag = "replays", request_body = Object,
     responses((status = 201, body = Uploaded), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub(crate) async fn upload(
     State(house): State<Arc<House>>,

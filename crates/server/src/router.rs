@@ -1,6 +1,7 @@
 //! Every path of the server.
 
 use crate::body::InTime;
+use crate::config::Limits;
 use crate::house::House;
 use crate::refused::{Refusal, Refused};
 use crate::{
@@ -12,56 +13,70 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post};
+use axum::routing::get;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use utoipa::OpenApi;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
+use utoipa_axum::routes;
+
+/// Every call of the API that programs may make. A path and its shapes stand at the handler; what is listed here is
+/// both answered and described.
+fn calls(limits: &Limits) -> OpenApiRouter<Arc<House>> {
+    let long = || DefaultBodyLimit::max(crate::fair::LONGEST_RECORD);
+    OpenApiRouter::with_openapi(docs::Api::openapi())
+        .routes(routes!(people::me, people::change))
+        .routes(routes!(account::claim))
+        .routes(routes!(people::sessions))
+        .routes(routes!(people::revoke))
+        .routes(routes!(account::login))
+        .routes(routes!(account::logout))
+        .routes(routes!(lobby::games))
+        .routes(routes!(lobby::agreement))
+        .routes(routes!(lobby::cards))
+        .routes(routes!(lobby::clauses))
+        .routes(routes!(stats::stats))
+        .routes(routes!(lessons::worth))
+        .routes(routes!(lessons::list))
+        .routes(routes!(lessons::step))
+        .routes(routes!(lobby::lobby))
+        .routes(routes!(lobby::make))
+        .routes(routes!(lobby::look))
+        .routes(routes!(lobby::sit))
+        .routes(routes!(lobby::stand))
+        .routes(routes!(lobby::invite))
+        .routes(routes!(lobby::free))
+        .routes(routes!(lobby::options))
+        .routes(routes!(lobby::start))
+        .routes(routes!(lobby::rematch))
+        .routes(routes!(replays::info))
+        .routes(routes!(replays::frames))
+        .routes(routes!(analyses::analysis))
+        .routes(routes!(replays::file))
+        .routes(routes!(puzzles::what_if))
+        .routes(routes!(puzzles::list))
+        .routes(routes!(puzzles::solve))
+        .routes(routes!(day::list))
+        .routes(routes!(day::play))
+        .routes(routes!(day::along))
+        .routes(routes!(day::results))
+        .layer(DefaultBodyLimit::max(limits.body))
+        .routes(routes!(day::enter).layer(long()))
+        .routes(routes!(replays::upload).layer(long()))
+}
+
+/// The description of [`calls`], at the paths where they are answered.
+pub(crate) fn described() -> utoipa::openapi::OpenApi {
+    OpenApiRouter::new().nest("/api", calls(&Limits::default())).into_openapi()
+}
 
 pub(crate) fn router(house: Arc<House>) -> Router {
-    let limit = DefaultBodyLimit::max(house.config.limits.body);
-    let api = Router::new()
-        .route("/me", get(people::me).patch(people::change))
-        .route("/me/claim", post(account::claim))
-        .route("/me/sessions", get(people::sessions))
-        .route("/me/sessions/{id}", delete(people::revoke))
-        .route("/login", post(account::login))
-        .route("/logout", post(account::logout))
-        .route("/games", get(lobby::games))
-        .route("/games/{id}/agreement", post(lobby::agreement))
-        .route("/games/{id}/cards", get(lobby::cards))
-        .route("/games/{id}/clauses", get(lobby::clauses))
-        .route("/games/{id}/stats", get(stats::stats))
-        .route("/games/{id}/worth", get(lessons::worth))
-        .route("/lessons", get(lessons::list))
-        .route("/lessons/{game}/{name}", post(lessons::step))
-        .route("/lobby", get(lobby::lobby))
-        .route("/tables", post(lobby::make))
-        .route("/tables/{id}", get(lobby::look))
-        .route("/tables/{id}/sit", post(lobby::sit))
-        .route("/tables/{id}/stand", post(lobby::stand))
-        .route("/tables/{id}/bot", post(lobby::invite))
-        .route("/tables/{id}/free", post(lobby::free))
-        .route("/tables/{id}/options", post(lobby::options))
-        .route("/tables/{id}/start", post(lobby::start))
-        .route("/tables/{id}/rematch", post(lobby::rematch))
+    let api = Router::from(calls(&house.config.limits))
         .route("/tables/{id}/ws", get(socket::upgrade))
-        .route("/replays/{id}", get(replays::info))
-        .route("/replays/{id}/frames", get(replays::frames))
-        .route("/replays/{id}/analysis", get(analyses::analysis))
-        .route("/replays/{id}/file", get(replays::file))
-        .route("/replays/{id}/what-if", post(puzzles::what_if))
-        .route("/puzzles", get(puzzles::list))
-        .route("/puzzles/{game}/{id}", post(puzzles::solve))
-        .route("/day", get(day::list))
-        .route("/day/{game}", post(day::play))
-        .route("/day/{game}/along", post(day::along))
-        .route("/day/{game}/results", get(day::results))
-        .layer(limit)
-        .route("/day-entries", post(day::enter).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
-        .route("/replays", post(replays::upload).layer(DefaultBodyLimit::max(crate::fair::LONGEST_RECORD)))
         .route("/docs", get(docs::page))
         .route("/openapi.json", get(docs::openapi))
         .fallback(async || Refused::from(Refusal::UnknownPath))

@@ -74,7 +74,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 const MOST_COUNTED: i64 = 10_000;
 
 /// How much each card wins, where enough games were finished here.
-#[utoipa::path(get, path = "/api/games/{id}/stats", tag = "house", params(("id" = String, Path)),
+#[utoipa::path(get, path = "/games/{id}/stats", tag = "house", params(("id" = String, Path)),
     responses((status = 200, body = Vec<CardWins>), (status = 404, body = Problem)))]
 pub(crate) async fn stats(
     State(house): State<Arc<House>>,

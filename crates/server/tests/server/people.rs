@@ -135,12 +135,6 @@ async fn the_house_describes_itself() {
     for path in ["/api/me", "/api/tables/{id}/sit", "/api/replays/{id}/frames"] {
         assert!(openapi["paths"][path].is_object(), "{path}");
     }
-    let undescribed = ["/tables/{id}/ws", "/docs", "/openapi.json", "/healthz", "/metrics"];
-    let routes = include_str!("../../src/router.rs").split(".route(\"").skip(1);
-    for route in routes.filter_map(|rest| rest.split('"').next()) {
-        let described = openapi["paths"][format!("/api{route}")].is_object();
-        assert!(described || undescribed.contains(&route), "{route} is not described");
-    }
     let page = me.get("/api/docs").await;
     assert!(page.text.contains("/api/tables/{id}/rematch") && !page.text.contains("<script"));
     assert_eq!(me.get("/healthz").await.text, "ok\n");
