@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::atomic::{AtomicU16, Ordering};
 use table::{Lang, Message};
+use textwrap::WordSplitter;
 use words::Names;
 
 /// How many columns sentences are broken at.
@@ -150,22 +151,15 @@ pub(crate) fn wrapped(head: &str, indent: usize, text: &str) -> String {
 }
 
 fn wrapped_to(width: usize, head: &str, indent: usize, text: &str) -> String {
-    let mut out = head.to_owned();
-    let mut column = indent;
-    for (place, word) in text.split_whitespace().enumerate() {
-        let length = word.chars().count();
-        if place > 0 && column + 1 + length > width {
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
-            column = indent;
-        } else if place > 0 {
-            out.push(' ');
-            column += 1;
-        }
-        out.push_str(word);
-        column += length;
-    }
-    out
+    let margin = " ".repeat(indent);
+    // Names of clauses have hyphens and stay whole.
+    let options = textwrap::Options::new(width)
+        .initial_indent(&margin)
+        .subsequent_indent(&margin)
+        .break_words(false)
+        .word_splitter(WordSplitter::NoHyphenation);
+    let words: Vec<&str> = text.split_whitespace().collect();
+    head.to_owned() + textwrap::fill(&words.join(" "), options).get(indent..).unwrap_or_default()
 }
 
 /// The language that the command line asks for, or else the environment's.

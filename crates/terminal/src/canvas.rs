@@ -4,7 +4,9 @@ use crate::look::{Ink, Look};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use textwrap::WordSplitter;
 use unicode_width::UnicodeWidthStr;
 
 /// Something on the screen that can be touched or looked at.
@@ -253,37 +255,8 @@ pub(crate) fn cut(text: &str, width: u16) -> String {
 
 /// The text in lines of at most so many columns, broken between words where that is possible.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    let width = width.max(1);
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace() {
-            let mut word = word.to_owned();
-            if !line.is_empty() && columns(&line) + 1 + columns(&word) > width {
-                lines.push(std::mem::take(&mut line));
-            }
-            while columns(&word) > width {
-                let mut taken = 0;
-                let fits = |letter: &char| {
-                    taken += columns(letter.encode_utf8(&mut [0; 4]));
-                    taken <= width
-                };
-                let head: String = word.chars().take_while(fits).collect();
-                if head.is_empty() {
-                    // A wide letter in a single column: nothing of it can be shown.
-                    break;
-                }
-                word = word[head.len()..].to_owned();
-                lines.push(head);
-            }
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(&word);
-        }
-        lines.push(line);
-    }
-    lines
+    let options = textwrap::Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);
+    text.lines().flat_map(|paragraph| textwrap::wrap(paragraph, &options)).map(Cow::into_owned).collect()
 }
 
 #[cfg(test)]
