@@ -66,7 +66,7 @@ for (const [game, lesson] of [
   });
 }
 
-test('a game is played on from a moment, shared, watched and branched', async ({ page, context }) => {
+test('a game is played on from a moment, shared, watched and branched by somebody else', async ({ page, browser }) => {
   await page.goto('/');
   const engine = new Engine();
   const id = await bring(engine, page, 'combo', { players: 2 });
@@ -96,15 +96,42 @@ test('a game is played on from a moment, shared, watched and branched', async ({
     });
     expect(await faults(page)).toEqual([]);
   }
-  // Whoever opens the link sees the same table, goes through it from the start, and takes another way.
+  // Somebody else opens the link: they see the same table, go through it from the start, and take another way.
+  const shared = page.url();
+  const theirs = new URL(shared).hash;
+  const context = await browser.newContext({ baseURL: process.env.BERGFRIED_URL, locale: 'en-GB' });
   const other = await context.newPage();
-  await other.goto(page.url());
+  await other.goto(shared);
   await expect(other.locator('.table')).toBeVisible();
   await other.getByRole('button', { name: 'From the start' }).click();
   await expect(other.locator('.coach')).toContainText('0 of 3 choices');
   await other.getByRole('button', { name: 'Next choice' }).click();
   await expect(other.locator('.coach')).toContainText('1 of 3 choices');
   await accessible(other);
+  await other.getByRole('button', { name: 'From the start' }).click();
+  await expect(other.locator('.coach')).toContainText('0 of 3 choices');
+  // The last of what can be answered is not what was played: that was the first.
+  const ways = other.locator('.ask [data-answer], .table .spot.can').filter({ visible: true });
+  await expect.poll(() => ways.count()).toBeGreaterThan(0);
+  while ((await other.evaluate(() => location.hash)).length < 2) {
+    await ways.last().click({ timeout: 20_000 });
+    await other.waitForTimeout(250);
+  }
+  await expect(other.locator('.coach')).toContainText('Your own way now');
+  const branch = other.url();
+  expect(theirs.startsWith(new URL(branch).hash)).toBe(false);
+  expect(await misfits(other, 'whatif-branch')).toEqual([]);
+  // Whoever shared it is told nothing by that, opens the branch, and sees it as it was played.
+  for (const mine of [page, other]) await mine.setViewportSize({ width: 1366, height: 768 });
+  expect(page.url()).toBe(shared);
+  await page.goto(branch);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'From the start' })).toBeEnabled();
+  const table = (mine: Page) => mine.locator('.mat').innerText();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'From the start' })).toBeEnabled();
+  expect(await table(page)).toBe(await table(other));
+  await context.close();
 });
 
 test('the deal of the day is played once, and the result compared', async ({ page, browser }) => {
