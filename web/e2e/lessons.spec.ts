@@ -8,9 +8,24 @@ import { accessible, expect, test } from './table';
 
 const DESK = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
+const LEVEL = { width: 844, height: 390 };
+const SMALL = { width: 360, height: 740 };
 
 const table = (page: Page) => page.locator('.table.lesson');
 const at = async (page: Page) => Number(await table(page).getAttribute('data-step'));
+
+/** What of the bar cannot be read: which lesson it is, and how far one is. */
+const shortened = (page: Page) =>
+  page.locator('.lesson > .top :is(.where, .meta)').evaluateAll((parts) =>
+    parts
+      .filter((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const [own, words] = [part.getBoundingClientRect(), text.getBoundingClientRect()];
+        return part.scrollWidth > part.clientWidth + 1 || words.right > own.right + 1 || words.right > innerWidth;
+      })
+      .map((part) => `shortened: ${part.textContent}`),
+  );
 
 /** Does what the coach says: reads on, or touches what is lit until the step is over. */
 async function follow(page: Page): Promise<void> {
@@ -91,6 +106,26 @@ test('a wrong try is answered, shown, undone, and the lesson can be left for fre
   await expect(table(page)).toHaveAttribute('data-step', '2');
 });
 
+test('titles and step counters of all lessons can be read on phones', async ({ page, request }) => {
+  const lessons = (await (await request.get('/api/lessons')).json()) as LessonShown[];
+  const found: string[] = [];
+  for (const { game, name } of lessons) {
+    await page.setViewportSize(DESK);
+    await page.goto(`/learn/${game}/${name}`);
+    await expect(table(page)).toBeVisible();
+    for (const lang of ['en', 'de']) {
+      for (const box of [PHONE, LEVEL, SMALL]) {
+        await page.setViewportSize(box);
+        const where = `${game}/${name} ${lang} ${box.width}×${box.height}`;
+        found.push(...(await shortened(page)).map((fault) => `${where}: ${fault}`));
+      }
+      await page.setViewportSize(DESK);
+      await page.locator('.tool.lang').click();
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 test('every lesson step on desk and phone, in both languages', async ({ page, request }) => {
   test.skip(!process.env.SCREENS, 'pictures are taken on request');
   const folder = process.env.SHOTS ?? join(import.meta.dirname, '../test-results/lessons');
@@ -106,7 +141,7 @@ test('every lesson step on desk and phone, in both languages', async ({ page, re
       over = (await table(page).getAttribute('data-asks')) === 'done';
       const step = await at(page);
       for (const lang of ['en', 'de'] as const) {
-        for (const [size, box] of Object.entries({ desk: DESK, phone: PHONE })) {
+        for (const [size, box] of Object.entries({ desk: DESK, phone: PHONE, level: LEVEL, small: SMALL })) {
           await page.setViewportSize(box);
           await page.waitForTimeout(60);
           const where = `${game}-${number}-${step}-${lang}-${size}`;
