@@ -13,6 +13,8 @@ interface Room {
   path: string;
   ready: string;
   first?: (page: Page) => Promise<void>;
+  /** What stands in one row at every size. */
+  row?: string;
 }
 const open = async (page: Page) => {
   for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
@@ -64,6 +66,16 @@ const ROOMS: Room[] = [
     ready: '.ten .cardx',
     first: (page) => page.locator('.story .pick').nth(5).click(),
   },
+  {
+    name: 'waiting room',
+    path: '/play/dominion/friends',
+    ready: '.ten .cardx',
+    first: async (page) => {
+      await page.locator('.bill .btn.primary').click();
+      await expect(page.locator('.oakx .piles li')).toHaveCount(10);
+    },
+    row: '.fillin button',
+  },
   { name: 'library schotten', path: '/library/schotten/J1', ready: '.det .words' },
   { name: 'library combo', path: '/library/combo/duchess', ready: '.det .words' },
   { name: 'library crimson', path: '/library/crimson', ready: '.cards li' },
@@ -87,12 +99,18 @@ async function enter(page: Page, room: Room, lang: Lang): Promise<void> {
 }
 
 /** What is wrong with the room at this size and in this theme; a window changes its size without a new page. */
-async function look(page: Page, size: Size, theme: Theme): Promise<string[]> {
+async function look(page: Page, size: Size, theme: Theme, row?: string): Promise<string[]> {
   await resize(page, size);
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.evaluate(() => document.fonts.ready);
-  return (await faults(page)).map((fault) => `${size} ${theme}: ${fault}`);
+  const tops = row
+    ? await page.locator(row).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    : [];
+  const rows = new Set(tops.map(Math.round)).size;
+  return [...(await faults(page)), ...(rows > 1 ? [`${row} stand in ${rows} rows`] : [])].map(
+    (fault) => `${size} ${theme}: ${fault}`,
+  );
 }
 
 for (const [place, room] of ROOMS.entries()) {
@@ -109,7 +127,7 @@ for (const [place, room] of ROOMS.entries()) {
     const wrong: string[] = [];
     for (const [size, lang, theme] of grid ? whole : some) {
       if (lang !== spoken) await enter(page, room, (spoken = lang));
-      wrong.push(...(await look(page, size, theme)).map((fault) => `${lang} ${fault}`));
+      wrong.push(...(await look(page, size, theme, room.row)).map((fault) => `${lang} ${fault}`));
     }
     expect(wrong).toEqual([]);
     expect(await hidden(page), `${room.name}: within reach`).toEqual([]);

@@ -1,5 +1,5 @@
 /** Piles of a Dominion kingdom: which there are, what they bring to a game, which fit a wish. */
-import type { CardFace } from '../../wire';
+import type { CardFace, GameInfo } from '../../wire';
 import { say } from '../../state/rooms';
 import { is } from '../../state/shelf';
 
@@ -25,6 +25,14 @@ export function pilesOf(faces: CardFace[]): CardFace[] {
   const outside = ['Madman', 'Mercenary', 'Spoils'];
   const single = faces.filter((face) => !NEVER.some((kind) => is(face, kind)) && !outside.includes(face.id));
   return [...single, ...whole('Knights', 'knight'), ...whole('Castles', 'castle')];
+}
+
+/** What lies in a kingdom by its option: a set with a story, a list of piles; nothing yet where lots are drawn. */
+export function kingdomOf(game: GameInfo, value: string): string[] {
+  if (value === 'random') return [];
+  const offer = game.options.find((field) => field.key === 'kingdom')?.offers.find((one) => one.value === value);
+  const listed = value.split(/[,;\n]/).map((id) => id.trim());
+  return offer?.cards ?? listed.filter(Boolean);
 }
 
 export interface Wish {
