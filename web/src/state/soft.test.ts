@@ -7,6 +7,8 @@ it('breaks compounds at their seams', () => {
   expect(shown('Schrotthändler')).toBe('Schrott-händ-ler');
   expect(shown('Banditenlager')).toContain('-la-ger');
   expect(shown('Formwandler')).toBe('Form-wand-ler');
+  expect(shown('Fahnenflucht')).toBe('Fahnen-flucht');
+  expect(shown('Halsabschneider')).toBe('Halsab-schnei-der');
 });
 
 it('never breaks a short word, and changes no letter', () => {
