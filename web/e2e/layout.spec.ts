@@ -14,7 +14,9 @@ const whole = process.env.GRID === '1';
 const folder = process.env.SHOTS;
 const only = process.env.MODE;
 const narrowed = process.env.SIZE;
-const seed = Number(process.env.SEED ?? 1);
+const seed = Number(process.env.SEED ?? 0);
+/** Deals that once did not fit; the others are measured at the first. */
+const SEEDS: Record<string, number> = { schotten: 3, 'crimson-six': 3 };
 
 let engine: Engine;
 test.beforeAll(() => void (engine = new Engine()));
@@ -31,7 +33,7 @@ for (const [place, mode] of MODES.entries()) {
   const [name, game, options] = mode;
   if (only && !new RegExp(only).test(name)) continue;
   test(`${name} fits`, async ({ page }) => {
-    await lay(page, await deal(engine, mode, seed));
+    await lay(page, await deal(engine, mode, seed || (SEEDS[name] ?? 1)));
     await sitDown(page, game, options, 0, 'page');
     const wrong: string[] = [];
     for (const lang of ['de', 'en'] as const) {
