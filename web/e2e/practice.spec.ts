@@ -134,6 +134,17 @@ test('a game is played on from a moment, shared, watched and branched by somebod
   await context.close();
 });
 
+test('a replay of two against two tells who laid what, wherever it is entered', async ({ page }) => {
+  await page.goto('/');
+  const engine = new Engine();
+  const id = await bring(engine, page, 'crimson', { mode: 'teams' });
+  engine.close();
+  await page.goto(`/replay/${id}#40`);
+  const cards = page.locator('.lane .plaque');
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.locator('.by')).toHaveCount(await cards.count());
+});
+
 test('the deal of the day is played once, and the result compared', async ({ page, browser }) => {
   test.setTimeout(180_000);
   const play = async (mine: Page) => {
@@ -170,6 +181,8 @@ test('the deal of the day is played once, and the result compared', async ({ pag
   await page.goto('/day/combo');
   await expect(page.locator('dialog[open] .day')).toContainText('of 2');
   await expect(page.locator('dialog[open] .day')).toContainText('went another way');
+  // Beside the points of both lie their nine cards.
+  await expect(page.locator('dialog[open] .ranks .small > span')).toHaveCount(18);
   await accessible(page);
   expect(await misfits(page, 'day-over')).toEqual([]);
   await context.close();

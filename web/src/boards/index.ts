@@ -29,6 +29,8 @@ export interface BoardKind<G extends GameId = GameId> {
   Rail: Component;
   /** The scoring, laid out. */
   Score: Component;
+  /** What a player ended with, in small, beside their points. */
+  Small?: Component<{ seat: number }>;
   /** In the bar above: which turn, which variant. */
   meta(board: Board): string;
   /** Above the question: the phase. */

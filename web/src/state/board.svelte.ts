@@ -14,6 +14,8 @@ export interface Source {
   session: Session | null;
   /** The table as each seat sees it, where everything is open. */
   open: (Snapshot | null)[] | null;
+  /** What has happened up to what is shown. */
+  lines: EventShown[];
   /** What rivals touched since my last turn, with the number of the deed. */
   marks: ReadonlyMap<string, number>;
 }
@@ -70,7 +72,7 @@ export class Board {
   log<G extends GameId>(game: G): EventShown<G>[] {
     const { snapshot } = this.source;
     const told = (_lines: unknown): _lines is EventShown<G>[] => isOf(snapshot, game);
-    const lines = this.session?.log ?? [];
+    const { lines } = this.source;
     return told(lines) ? lines : [];
   }
   get session(): Session | null {

@@ -43,6 +43,9 @@ export class Opened {
         return session;
       },
       open: null,
+      get lines() {
+        return session.log;
+      },
       get marks() {
         return marks();
       },

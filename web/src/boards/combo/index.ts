@@ -10,6 +10,7 @@ import Rail from './Rail.svelte';
 import Rivals from './Rivals.svelte';
 import Score from './Score.svelte';
 import Shields from './Shields.svelte';
+import Small from './Small.svelte';
 import { signed } from './signed';
 
 const view = (board: Board) => board.at('combo').view;
@@ -40,6 +41,7 @@ export const kind: BoardKind<'combo'> = {
   Mat,
   Rail,
   Score,
+  Small,
   meta: (board) =>
     [say('cc-round', { round: view(board).round }), say('players-count', { count: view(board).players.length })].join(
       ' · ',
