@@ -19,7 +19,7 @@ import type {
   TableInfo,
   Words,
 } from '../wire';
-import { house } from './house.svelte';
+import { enter, house } from './house.svelte';
 import { Session } from './session.svelte';
 
 /** What the player does. */
@@ -193,7 +193,11 @@ export class Practice<T extends Practised> {
   async #done(deed: Deed, id: string | null): Promise<void> {
     const whole = deed.type !== 'choose' || this.last === null;
     const from = whole ? null : (this.session.snapshot?.step ?? null);
-    const answer = await this.answering(deed, this.last, from);
+    const [answer] = await Promise.all([
+      this.answering(deed, this.last, from),
+      // At the first table of a visit it may not be known yet who plays; without a name one plays all the same.
+      deed.type === 'begin' ? enter().catch(() => {}) : null,
+    ]);
     this.last = answer;
     if (id !== null) {
       const reason = { en: '', de: '' };
