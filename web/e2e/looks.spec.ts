@@ -85,6 +85,9 @@ const ROOMS: Room[] = [
   { name: 'rules crimson', path: '/rules/crimson', ready: '.frames article', first: pictured },
   { name: 'rules dominion', path: '/rules/dominion#DO-13.5', ready: '.rules dl div.on', first: pictured },
   { name: 'replays', path: '/replays', ready: '.sheet' },
+  { name: 'learn', path: '/learn/combo', ready: '.map .node' },
+  { name: 'puzzles', path: '/puzzles', ready: '.sheet .btn' },
+  { name: 'deal of the day', path: '/day', ready: '.sheet .btn' },
 ];
 type Lang = 'en' | 'de';
 const THEMES = ['light', 'dark'] as const;
