@@ -51,7 +51,7 @@ mod world;
 
 pub use about::{About, Seating};
 #[doc(hidden)]
-pub use bits::nth_bit;
+pub use bits::{draw_bit, draw_of_word, nth_bit, nth_of_word};
 pub use card::{CardFace, CardKind, Certainty, Ruling, Sign};
 pub use clause::{Clause, ClauseIndex};
 pub use dice::{Dice, EveryDice, FastDice, ScriptedDice, Seed, SeededDice};
