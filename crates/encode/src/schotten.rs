@@ -71,7 +71,7 @@ fn observation() -> Blocks {
         .and("gift", vec![cards(CARDS)], 1, "What the observer has chosen to give in Exchange.")
         .and("other gave", vec![], 1, "Whether the other has chosen, too.")
         .and("rows", vec![both(), tiles(), cards(TROOPS)], 1, "Which cards lie on each side of each tile.")
-        .and("tiles", vec![tiles(), Axis::of("fact", TILE_NUMBERS)], 4, "Face, slots, cards on both sides, the sum of their siege cards in fours, and who completed his side first.")
+        .and("tiles", vec![tiles(), Axis::of("fact", TILE_NUMBERS)], 4, "Face, slots, cards on both sides, the sum of their siege cards in fours, and who completed their side first.")
         .and("formations", vec![tiles(), formations()], 1, "Which formations count at each tile.")
         .and("hand", vec![cards(CARDS)], 1, "The observer's hand.")
         .and("shown", vec![cards(CARDS)], 1, "What the other knows of it.")
