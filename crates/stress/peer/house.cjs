@@ -1,6 +1,6 @@
-// The peer: a server of boardgame.io in a process of its own, with its usual store in memory and a small card
-// game. Prints its port, then at every line of input the processor time it has used so far, in microseconds.
-const { Server } = require("boardgame.io/server");
+// The peer: a server of boardgame.io in a process of its own with a small card game, its usual store in memory, or with
+// `--files FOLDER` its own store in files. Prints its port, then at every line of input the processor time it has used so far, in microseconds.
+const { Server, FlatFile } = require("boardgame.io/server");
 const { PlayerView } = require("boardgame.io/core");
 
 /** One person draws from a secret deck and lays one of seven cards on one of seven tiles, for ever. */
@@ -26,7 +26,9 @@ const lay = {
   },
 };
 
-const server = Server({ games: [lay], origins: "*" });
+const [flag, dir] = process.argv.slice(2);
+const db = flag === "--files" ? new FlatFile({ dir }) : undefined;
+const server = Server({ games: [lay], origins: "*", db });
 // Its own lines about every connection would count against it.
 console.info = console.log = () => {};
 server.run({ port: 0 }).then(({ appServer }) => {
