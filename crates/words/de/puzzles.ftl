@@ -45,13 +45,13 @@ puzzles-theme-schotten-tactics = Taktik
 puzzles-theme-schotten-endgame = Endspiel
 puzzles-theme-combo-purchase = Was nehmen
 puzzles-theme-combo-grid = Wohin legen
-puzzles-theme-combo-herald = Schlüssel und Bote
-puzzles-theme-combo-effect = Wirkungen
+puzzles-theme-combo-herald = Schlüssel und Herold
+puzzles-theme-combo-effect = Fähigkeiten
 puzzles-theme-combo-endgame = Die letzte Runde
 puzzles-theme-crimson-bid = Bieten
 puzzles-theme-crimson-answer = Mitgehen oder passen
 puzzles-theme-crimson-lane = Welche Burg
-puzzles-theme-crimson-effect = Wirkungen
+puzzles-theme-crimson-effect = Effekte
 puzzles-theme-dominion-purchase = Was kaufen
 puzzles-theme-dominion-victory = Wann Punktekarten kaufen
 puzzles-theme-dominion-play = Was ausspielen
@@ -67,7 +67,10 @@ puzzles-review-luck-up = gewann { $more } von 100 durch das, was geschah
 puzzles-review-luck-down = verlor { $more } von 100 durch das, was geschah
 puzzles-review-worst = Der größte Fehler: Wahl { $step }
 puzzles-review-here = Ein Fehler: Wahl { $step }
-puzzles-review-cost = Er kostete etwa { $more } von 100.
+puzzles-review-cost = Er kostete etwa { $more ->
+    [one] einen Sieg
+   *[other] { $more } Siege
+} in 100 Partien.
 puzzles-review-made = gewählt
 puzzles-review-better = besser
 puzzles-review-then = Danach zu erwarten:
@@ -95,7 +98,7 @@ puzzles-day-rule = Ein Versuch zählt: Nichts wird zurückgenommen.
 puzzles-day-done = Gespielt. Sieh dir an, wie es den anderen ging.
 puzzles-day-ended = { $count ->
     [0] noch niemand ist fertig
-    [one] einer ist fertig
+    [one] eine Person ist fertig
    *[other] { $count } sind fertig
  }
 puzzles-day-fresh = Die Partie von heute spielen
@@ -112,4 +115,16 @@ puzzles-day-parted = Wo die meisten einen anderen Weg gingen
 puzzles-day-there = Entscheidung { $step }
 puzzles-day-you = (du)
 puzzles-day-together = Bisher haben alle so gewählt wie du.
-puzzles-day-first = Du bist heute der Erste. Komm später wieder, um zu vergleichen.
+puzzles-day-first = Heute hat noch niemand sonst gespielt. Komm später wieder, um zu vergleichen.
+puzzles-solve = Lösen
+puzzles-again = Noch einmal ansehen
+puzzles-day-same = alle bekommen dieselben Karten
+puzzles-day-today = Heute bisher
+puzzles-day-yesterday = Gestern
+puzzles-week = Deine Woche
+puzzles-week-made = Aufgabe des Tages gelöst
+puzzles-row = { $days ->
+    [0] löse eine Aufgabe des Tages, gleich welches Spiels
+    [one] ein Tag
+   *[other] { $days } Tage in Folge
+}

@@ -43,6 +43,13 @@ learn-more = The rules
 learn-which = Which game?
 learn-done-mark = done
 
+learn-openings = Openings
+learn-openings-schotten = where strong players lay their first cards
+learn-openings-combo = what strong players take first
+learn-openings-crimson = what strong players bid for first
+learn-openings-dominion = what strong players buy first
+learn-openings-how = Of a hundred times that it could be chosen among a seat’s first two choices, how often it was. Measured in { $games } games of strong bots.
+
 learn-help = What am I asked?
 learn-help-may = What you may do
 learn-help-rules = The rules that matter

@@ -67,7 +67,10 @@ puzzles-review-luck-up = won { $more } in 100 by what happened
 puzzles-review-luck-down = lost { $more } in 100 by what happened
 puzzles-review-worst = The greatest mistake: choice { $step }
 puzzles-review-here = A mistake: choice { $step }
-puzzles-review-cost = It cost about { $more } in 100.
+puzzles-review-cost = It cost about { $more ->
+    [one] one win
+   *[other] { $more } wins
+} in 100 games.
 puzzles-review-made = chosen
 puzzles-review-better = better
 puzzles-review-then = Then to be expected:
@@ -113,3 +116,15 @@ puzzles-day-there = Choice { $step }
 puzzles-day-you = (you)
 puzzles-day-together = So far everybody has chosen as you did.
 puzzles-day-first = You are the first today. Come back later to compare.
+puzzles-solve = Solve it
+puzzles-again = Look at it again
+puzzles-day-same = everybody gets the same cards
+puzzles-day-today = Today so far
+puzzles-day-yesterday = Yesterday
+puzzles-week = Your week
+puzzles-week-made = puzzle of the day solved
+puzzles-row = { $days ->
+    [0] solve a puzzle of the day, any game
+    [one] one day
+   *[other] { $days } days in a row
+}

@@ -74,6 +74,8 @@ export class Session {
   fresh = $state.raw<EventShown[]>([]);
   /** Whether what was chosen stays chosen. */
   lasting = $state(false);
+  /** Whether somebody can say what a good player would do here. */
+  hints = $state(true);
   /** Whether what rivals do waits to be shown. */
   paused = $state(false);
   present: Presenter = async (apply) => apply();
@@ -211,6 +213,7 @@ export class Session {
     this.#say({ type: 'chat', id: this.newId(), text, partners });
   }
   askHint(): void {
+    if (!this.hints) return;
     if (!this.question || this.hinting) return;
     this.hinting = true;
     this.#hintId = this.newId();

@@ -6,6 +6,8 @@ interface Kept {
   /** The last day a puzzle of the day was solved, and how many in a row up to it. */
   day: number;
   streak: number;
+  /** The days on which one was solved, of the last two weeks; older memories have none. */
+  days?: number[];
 }
 
 const KEY = 'bergfried-puzzles';
@@ -31,10 +33,35 @@ export function note(all: Kept, id: string, how: How, ofTheDay: boolean, day = t
   const before = all.solved[id];
   const next: Kept = { ...all, solved: { ...all.solved, [id]: before ?? how } };
   if (ofTheDay && how === 'alone' && all.day !== day) {
+    next.days = [...solvedDays(all).filter((one) => one > day - 14), day];
     next.streak = streak(all, day) + 1;
     next.day = day;
   }
   return next;
+}
+
+/** The days that are remembered; those in a row are known without a list. */
+function solvedDays(all: Kept): number[] {
+  const row = Array.from({ length: Math.min(all.streak, 14) }, (_, back) => all.day - back);
+  return [...new Set([...(all.days ?? []), ...row])].sort((one, other) => one - other);
+}
+
+export interface WeekDay {
+  day: number;
+  made: boolean;
+  today: boolean;
+}
+
+/** This week from its Monday on, with the days on which the puzzle of the day was solved. */
+export function week(all: Kept, day = today()): WeekDay[] {
+  // The first of January 1970 was a Thursday.
+  const monday = day - ((day + 3) % 7);
+  const made = new Set(solvedDays(all));
+  return Array.from({ length: 7 }, (_, place) => monday + place).map((one) => ({
+    day: one,
+    made: made.has(one),
+    today: one === day,
+  }));
 }
 
 export function keep(all: Kept): void {
