@@ -2,13 +2,13 @@
  * Every board and mode at every size: nothing overlaps, is cut or set too small. The positions are dealt from fixed seeds
  * and played by fixed rules, so that a change is judged by what it changes. A sample with every mode and every size runs
  * always; the full grid with `cargo xtask screens` (GRID=1; MODE and SIZE narrow it, SEED deals another game, SHOTS keeps
- * pictures).
+ * pictures), and there axe looks at a desk and a phone of each mode in both themes.
  */
 import { mkdirSync } from 'node:fs';
 import { deal, Engine, lay } from './dealt';
 import { faults } from './measure';
 import { MODES, SIZES } from './modes';
-import { expect, myTurn, sitDown, test } from './table';
+import { accessible, expect, myTurn, sitDown, test } from './table';
 
 const whole = process.env.GRID === '1';
 const folder = process.env.SHOTS;
@@ -49,6 +49,7 @@ for (const [place, mode] of MODES.entries()) {
         for (const theme of whole ? (['light', 'dark'] as const) : ([one] as const)) {
           await page.emulateMedia({ colorScheme: theme });
           wrong.push(...(await faults(page)).map((fault) => `${width}×${height} ${lang} ${theme}: ${fault}`));
+          if (whole && [390, 1366].includes(width)) await accessible(page);
           if (!folder || theme !== one) continue;
           mkdirSync(folder, { recursive: true });
           await page.screenshot({ path: `${folder}/${name}-${width}x${height}-${lang}-${theme}.png` });

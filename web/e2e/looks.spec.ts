@@ -134,7 +134,11 @@ for (const [place, room] of ROOMS.entries()) {
     }
     expect(wrong).toEqual([]);
     expect(await hidden(page), `${room.name}: within reach`).toEqual([]);
-    await accessible(page);
+    for (const theme of grid ? THEMES : []) {
+      await page.emulateMedia({ colorScheme: theme });
+      await accessible(page);
+    }
+    if (!grid) await accessible(page);
   });
 }
 
