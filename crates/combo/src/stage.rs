@@ -7,6 +7,7 @@
 
 use crate::cards::Card;
 use crate::grid::{CELLS, Face, Grid, SIDE};
+use crate::market::Pile;
 use crate::player::Player;
 use crate::position::{MarketPosition, PlacedPosition, PlayerPosition, Position};
 use crate::state::{Combo, PLAYERS};
@@ -80,6 +81,7 @@ things! {
     "row": stage.rows[place] = Some(row_in(line)?)
         => listed(combo.market(location).row.iter().map(|slot| format!("{slot:?}")));
     "pile": => combo.market(location).pile.count();
+    "drawn": => Pile::all(location).minus(combo.market(location).pile).count();
     "discard" set: stage.discards[place] = line.listed().map(|id| card(line, id)).collect::<Result<_, _>>()?
         => listed(combo.market(location).discard.cards(location));
     "exhausted": stage.exhausted[place] = line.yes()? => yes_or_no(combo.market(location).exhausted);
