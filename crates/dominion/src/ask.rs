@@ -342,8 +342,7 @@ impl Dominion {
 
     /// Showing a card that protects is useless to a player who is protected already.
     fn useless_reactions(&self, window: &Frame) -> Group {
-        let below = self.stack.len().checked_sub(2).map(|place| &self.stack[place]);
-        match below {
+        match self.stack.iter().nth_back(1) {
             Some(attack) if attack.immune.contains(window.you) => self.kingdom.shields,
             Some(_) | None => Group::NONE,
         }

@@ -4,6 +4,7 @@ use crate::kind::Kind;
 use crate::op::{By, Op, Script, Slot};
 use crate::pile::Stall;
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 use table::{List, Seat, Seats};
 
 /// Where a card is that a pronoun means.
@@ -133,14 +134,138 @@ fn unpack(level: u8) -> (usize, usize) {
     ((level - 1) as usize / 4, (level - 1) as usize % 4)
 }
 
+/// So many texts have their place in the state. More are rare, and lie beside it.
+const NEAR: usize = 8;
+
 /// The texts being read, the innermost last. A text that is read to its end is dropped when
-/// another begins, so this many are enough: only Throne Room, Procession and what imitates them wait
-/// for the card they play, thirty copies at most, and nothing below them waits for long.
+/// another begins, so [`Stack::DEEPEST`] are enough: only Throne Room, Procession and what imitates them
+/// wait for the card they play, thirty copies at most, and nothing below them waits for long.
 /// [`sound`](crate::sound) refuses positions without room.
-pub(crate) type Stack = List<Frame, 40>;
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Stack {
+    near: List<Frame, NEAR>,
+    /// What lies below those, the outermost first; nothing where nothing is near.
+    deep: Vec<Frame>,
+}
+
+impl Stack {
+    const DEEPEST: usize = 40;
+
+    /// The innermost text.
+    #[inline]
+    pub(crate) fn last(&self) -> Option<&Frame> {
+        self.near.last()
+    }
+
+    /// The innermost text, to be read on.
+    #[inline]
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Frame> {
+        self.near.last_mut()
+    }
+
+    /// Begins a text within the others.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: Frame) {
+        if self.near.is_full() {
+            self.deep.push(self.near.remove(0));
+        }
+        self.near.push(frame);
+    }
+
+    /// Ends the innermost text.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.near.pop();
+        if self.near.is_empty()
+            && let Some(frame) = self.deep.pop()
+        {
+            self.near.push(frame);
+        }
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.near.is_empty()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.deep.len() + self.near.len()
+    }
+
+    /// Whether no described text would have room.
+    pub(crate) fn is_full(&self) -> bool {
+        self.len() >= Stack::DEEPEST
+    }
+
+    /// All texts, the innermost last.
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &Frame> {
+        self.deep.iter().chain(self.near.iter())
+    }
+
+    /// All texts, the innermost last, to be changed.
+    pub(crate) fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Frame> {
+        self.deep.iter_mut().chain(self.near.iter_mut())
+    }
+}
+
+/// Where a text lies makes no difference.
+impl PartialEq for Stack {
+    fn eq(&self, other: &Stack) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Stack {}
+
+/// As a list is hashed, so that fingerprints do not depend on where a text lies.
+impl Hash for Stack {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.len().hash(state);
+        self.iter().for_each(|frame| frame.hash(state));
+    }
+}
 
 /// The sentence that comes next in a text.
 #[inline]
 pub(crate) fn next_op(part: Script, at: u8) -> Option<&'static Op> {
     part.get(at as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::digest;
+
+    fn text(number: u8) -> Frame {
+        Frame { number, ..Frame::default() }
+    }
+
+    #[test]
+    fn texts_are_read_and_ended_in_order_however_deep() {
+        let (mut stack, mut plain) = (Stack::default(), Vec::new());
+        let steps =
+            (0..Stack::DEEPEST as u8).map(Some).chain([None; 35]).chain((50..60).map(Some)).chain([None; 15]);
+        for step in steps {
+            match step {
+                Some(number) => {
+                    stack.push(text(number));
+                    plain.push(text(number));
+                }
+                None => {
+                    stack.pop();
+                    plain.pop();
+                }
+            }
+            assert_eq!(stack.last(), plain.last());
+            assert_eq!((stack.len(), stack.is_empty()), (plain.len(), plain.is_empty()));
+            assert!(stack.iter().eq(&plain));
+            assert!(stack.iter_mut().rev().eq(plain.iter_mut().rev()));
+            assert_eq!(digest(&stack), digest(&plain[..]));
+            let mut again = Stack::default();
+            plain.iter().for_each(|&frame| again.push(frame));
+            assert_eq!((&again, digest(&again)), (&stack, digest(&stack)));
+            assert_eq!(stack.is_full(), plain.len() == Stack::DEEPEST);
+        }
+        assert!(stack.is_empty());
+    }
 }

@@ -9,12 +9,13 @@ use crate::kingdom::Kingdom;
 use crate::op::Then;
 use crate::options::{Options, Wish, pile_id};
 use crate::pile::Pile;
-use crate::player::Player;
+use crate::player::Players;
 use crate::position::Position;
 use crate::state::{Dominion, Phase};
 use crate::verbs::Doing;
 use crate::view::View;
-use table::{Around, BySeat, Dice, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn};
+use std::sync::Arc;
+use table::{Around, Dice, Game, Message, Observer, Redact, Refusal, Seat, Seats, Sink, Turn};
 
 impl Game for Dominion {
     const ID: &'static str = "dominion";
@@ -149,12 +150,12 @@ impl Dominion {
     /// A table before anything is dealt: full piles, empty hands and decks.
     pub(crate) fn laid_out(kingdom: Kingdom, players: usize, start: Seat) -> Dominion {
         Dominion {
-            kingdom,
-            players: BySeat::new(players, |_| Player::default()),
+            players: Players::new(players),
             supply: kingdom.full_supply(players),
             knights_top: None,
             ruins_top: None,
             ruins_left: kingdom.full_ruins(players),
+            kingdom: Arc::new(kingdom),
             trash: Pile::EMPTY,
             in_play: Pile::EMPTY,
             guises: Pile::EMPTY,
@@ -169,7 +170,7 @@ impl Dominion {
             bought: 0,
             merchants: 0,
             silver_played: false,
-            stack: Stack::new(),
+            stack: Stack::default(),
         }
     }
 
@@ -201,7 +202,7 @@ impl Dominion {
         let mut knights = self.supply.only(self.kingdom.knights);
         self.knights_top = (!knights.is_empty()).then(|| knights.draw(dice));
         let deck = Dominion::start_deck(&self.kingdom);
-        for player in self.players.as_mut_slice() {
+        for player in self.players.iter_mut() {
             player.rest = deck;
             player.draw(5, dice);
         }

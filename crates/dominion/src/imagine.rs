@@ -15,16 +15,16 @@ impl Dominion {
     /// as far as nobody has seen them. That another player is asked something tells that they have
     /// something to choose, so that deal is repeated until they have.
     pub(crate) fn imagined<D: Dice>(&self, seat: Seat, dice: &mut D) -> Dominion {
-        let mut dream = *self;
+        let mut dream = self.clone();
         let asked = self.ask().map(|ask| ask.seat);
         for other in self.players.seats().filter(|&other| other != seat) {
             if asked != Some(other) {
                 dream.deal_anew(other, dice);
                 continue;
             }
-            let before = dream;
+            let before = dream.clone();
             let found = (0..TRIES).any(|_| {
-                dream = before;
+                dream.clone_from(&before);
                 dream.deal_anew(other, dice);
                 dream.ask().is_some_and(|ask| ask.is_open())
             });

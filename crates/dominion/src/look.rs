@@ -140,7 +140,7 @@ impl Dominion {
         if self.supply.count(stall) != 1 || self.kingdom.events.contains(stall) {
             return false;
         }
-        let mut after = *self;
+        let mut after = self.clone();
         after.supply.take(stall);
         after.players[seat].discard.add(stall, 1);
         let rank = |other: Seat| (-after.score(other), after.players[other].turns);

@@ -6,7 +6,9 @@
 //! else has seen, too.
 
 use crate::pile::{Pile, Stall};
-use table::{Dice, List};
+use std::hash::{Hash, Hasher};
+use std::ops::{Index, IndexMut};
+use table::{Dice, List, MAX_SEATS, Seat};
 
 /// A card on top of a deck whose place is known to its owner, and perhaps to everybody: the stall,
 /// and above it a bit for everybody.
@@ -233,6 +235,93 @@ impl Player {
             && self.discard_seen.count(top) == 0
         {
             self.discard_seen.add(top, 1);
+        }
+    }
+}
+
+/// All players. Two have their place in the state, more lie beside it: so a table of two, which search and
+/// simulation copy a million times, carries no empty places about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Players {
+    two: [Player; 2],
+    more: Box<[Player]>,
+}
+
+impl Players {
+    /// So many players, at least two, without any card.
+    pub(crate) fn new(count: usize) -> Players {
+        Players { two: Default::default(), more: vec![Player::default(); count - 2].into() }
+    }
+
+    #[inline]
+    pub(crate) fn count(&self) -> usize {
+        2 + self.more.len()
+    }
+
+    /// All seats in order.
+    pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
+        Seat::first(self.count())
+    }
+
+    /// Each seat with its player.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        self.seats().zip(self.two.iter().chain(self.more.iter()))
+    }
+
+    /// Each player, to be changed.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Player> {
+        self.two.iter_mut().chain(self.more.iter_mut())
+    }
+}
+
+impl Index<Seat> for Players {
+    type Output = Player;
+    #[inline]
+    fn index(&self, seat: Seat) -> &Player {
+        match seat.index() {
+            place @ ..2 => &self.two[place],
+            place => &self.more[place - 2],
+        }
+    }
+}
+
+impl IndexMut<Seat> for Players {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut Player {
+        match seat.index() {
+            place @ ..2 => &mut self.two[place],
+            place => &mut self.more[place - 2],
+        }
+    }
+}
+
+/// As one thing for each seat is hashed, empty places included: records hold such fingerprints.
+impl Hash for Players {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        MAX_SEATS.hash(state);
+        self.iter().for_each(|(_, player)| player.hash(state));
+        (self.count()..MAX_SEATS).for_each(|_| Player::default().hash(state));
+        (self.count() as u8).hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::{BySeat, digest};
+
+    #[test]
+    fn players_stand_at_their_seats_and_keep_their_fingerprints() {
+        for count in 2..=MAX_SEATS {
+            let mut players = Players::new(count);
+            for seat in players.seats() {
+                players[seat].turns = 1 + u16::from(seat.0);
+                players[seat].hand.add(Stall(seat.0), 3);
+            }
+            let by_seat = BySeat::new(count, |seat| players[seat]);
+            assert_eq!(digest(&players), digest(&by_seat));
+            assert!(players.iter().eq(by_seat.iter()));
+            assert!(players.iter_mut().map(|player| player.turns).eq(1..=count as u16));
         }
     }
 }

@@ -235,7 +235,7 @@ impl Position {
             shelters: kingdom.house.shelters,
             first_edition: kingdom.house.first_edition,
             debt_any_time: kingdom.house.debt_any_time,
-            players: game.players.as_slice().iter().map(seating).collect(),
+            players: game.players.iter().map(|(_, player)| seating(player)).collect(),
             active: game.active,
             reading: game.stack.iter().map(reading).collect(),
             ..Position::default()

@@ -361,11 +361,8 @@ impl<W: World<Event>> Doing<'_, W> {
 
     /// Moat: the Attack below the innermost window does nothing to this player (DO-10.4).
     fn protect(&mut self, you: Seat) {
-        let frames = &mut *self.game.stack;
-        if let Some(window) = frames.iter().rposition(|frame| frame.slot == Slot::Window)
-            && window > 0
-        {
-            let attack = &mut frames[window - 1];
+        let mut from_window = self.game.stack.iter_mut().rev().skip_while(|frame| frame.slot != Slot::Window);
+        if let Some(attack) = from_window.nth(1) {
             attack.immune = attack.immune.with(you);
         }
     }

@@ -17,7 +17,7 @@ const BESIDES: u32 = 8;
 pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
     let mut census = [0u32; STALLS];
     let mut all: Vec<&Pile> = vec![&game.supply, &game.trash, &game.in_play, &game.chosen];
-    for player in game.players.as_slice() {
+    for (_, player) in game.players.iter() {
         all.extend([&player.hand, &player.rest, &player.discard, &player.aside.cards]);
         player.known.iter().for_each(|top| census[top.card().0 as usize] += 1);
     }
@@ -79,7 +79,7 @@ pub(crate) fn check(game: &Dominion) -> Result<(), Refusal> {
 }
 
 fn check_reading(game: &Dominion) -> Result<(), Refusal> {
-    let frames = &*game.stack;
+    let frames = &game.stack;
     let trashing = frames.iter().any(|frame| frame.slot == Slot::Trashing);
     let choosing = frames.last().is_some_and(|frame| frame.choosing);
     if !game.pending.is_empty() && !trashing || !game.chosen.is_empty() && !choosing {

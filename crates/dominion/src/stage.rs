@@ -176,7 +176,7 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
     if let Some(top) = game.ruins_top {
         game.supply.take(top);
     }
-    for player in game.players.as_mut_slice() {
+    for player in game.players.iter_mut() {
         player.turns = 1;
     }
     Ok(game.position())

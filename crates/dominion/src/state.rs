@@ -6,8 +6,9 @@ use crate::frame::{Place, Ref, Stack};
 use crate::kind::Kind;
 use crate::kingdom::Kingdom;
 use crate::pile::{Group, Pile, Stall};
-use crate::player::Player;
+use crate::player::Players;
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use table::{BySeat, Outcome, Seat};
 
 called! {
@@ -32,13 +33,13 @@ called! {
 
 /// A game of Dominion.
 ///
-/// Plain data without pointers: copying is one block of memory. Only the active player has cards
-/// in play, so there is one play area; `in_play` counts cards that are themselves, `guises` counts
-/// Bands of Misfits by the card they are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Plain data: copying a table of two is one block of memory, and the kingdom, which never changes, is
+/// shared. Only the active player has cards in play, so there is one play area; `in_play` counts cards
+/// that are themselves, `guises` counts Bands of Misfits by the card they are.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dominion {
-    pub(crate) kingdom: Kingdom,
-    pub(crate) players: BySeat<Player>,
+    pub(crate) kingdom: Arc<Kingdom>,
+    pub(crate) players: Players,
     /// All piles of the Supply and beside it. Knights count each once, the top one included; Ruins
     /// count those that are not turned up yet, in the pile or left in the box: nobody can tell.
     pub(crate) supply: Pile,

@@ -78,7 +78,7 @@ fn every_path(game: &Dominion) -> u64 {
         for choice in choices {
             let mut dice = table::EveryDice::new();
             loop {
-                let mut next = *game;
+                let mut next = game.clone();
                 next.play(seat, choice, &mut dice, &mut ());
                 walk(&next, before, paths);
                 if !dice.advance() {

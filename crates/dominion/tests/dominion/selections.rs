@@ -10,7 +10,7 @@ fn selections(game: &Dominion, seat: Seat, chosen: &mut Vec<Choice>, found: &mut
     let mut choices = Vec::new();
     game.distinct(seat, &mut choices);
     for choice in choices {
-        let mut next = *game;
+        let mut next = game.clone();
         next.play(seat, choice, &mut FastDice::new(1), &mut ());
         chosen.push(choice);
         if next.picked(seat) == chosen.len() {

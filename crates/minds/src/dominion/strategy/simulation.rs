@@ -218,7 +218,7 @@ impl Simulation {
         dice: &mut FastDice,
         mut turn_ended: impl FnMut(&Dominion, Seat),
     ) -> Dominion {
-        let mut game = self.table[start];
+        let mut game = self.table[start].clone();
         game.begin_bare(dice);
         while let Some(seat) = game.asked_seat() {
             if game.turns(seat) > LONGEST {
@@ -242,7 +242,7 @@ impl Simulation {
             self.play(start(earlier), &mut dice, |_, _| {});
         }
         let mut purchases = Vec::new();
-        let mut game = self.table[start(number.max(1))];
+        let mut game = self.table[start(number.max(1))].clone();
         game.begin_bare(&mut dice);
         while let Some(seat) = game.asked_seat().filter(|&seat| game.turns(seat) <= LONGEST) {
             let (strategy, plan) = (&self.strategies[seat.index()], &self.plans[seat.index()]);
