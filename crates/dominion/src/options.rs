@@ -127,8 +127,8 @@ fn fold(text: &str) -> String {
 }
 
 impl Options {
-    /// The kingdom these options mean; the dice choose where the options leave it to them.
-    pub(crate) fn kingdom<D: Dice>(&self, dice: &mut D) -> Result<Kingdom, Refusal> {
+    /// Whether every number is one that there is.
+    pub(crate) fn in_range(&self) -> Result<(), Refusal> {
         if !(2..=6).contains(&self.players) {
             let reason =
                 Message::new("table-seats").with("min", 2).with("max", 6).with("found", self.players);
@@ -138,6 +138,12 @@ impl Options {
             let field = if self.start > self.players { "start" } else { "edition" };
             return Err(Refusal::options(Message::new("dominion-option-range").with("field", field)));
         }
+        Ok(())
+    }
+
+    /// The kingdom these options mean; the dice choose where the options leave it to them.
+    pub(crate) fn kingdom<D: Dice>(&self, dice: &mut D) -> Result<Kingdom, Refusal> {
+        self.in_range()?;
         let name = fold(&self.kingdom);
         let recommended = RECOMMENDED.iter().find(|set| set.id == name);
         let piles = match recommended {

@@ -19,11 +19,15 @@ use table::{
 impl Staged for Dominion {
     fn stage(given: &[Given]) -> Result<Position, StageError> {
         let mut options = Options::default();
+        let mut last = 0;
         for line in given {
             if let Some(key) = line.about.strip_prefix("option ") {
                 set_option::<Dominion>(&mut options, key, line)?;
+                last = line.line;
             }
         }
+        // One option may need another, so they are judged together.
+        options.in_range().map_err(|refusal| StageError::refused(last, refusal))?;
         if let Some(line) = given.iter().find(|line| line.about == "deal") {
             options.kingdom = line.value.clone();
             let dealt = Dominion::deal(&options, &mut ScriptedDice::default())
@@ -131,8 +135,13 @@ fn seat_name(seat: Seat) -> String {
 
 /// A table with every pile that a scenario speaks of, full, and nothing else.
 fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> {
+    let named = given.iter().find(|line| line.about == "option kingdom").map(|line| {
+        let kingdom = options.kingdom(&mut ScriptedDice::default());
+        kingdom.map_err(|refusal| StageError::refused(line.line, refusal))
+    });
+    let named = named.transpose()?;
     let mut piles: Vec<Kind> = Vec::new();
-    let mut shelters = options.shelters == Wish::Yes;
+    let mut shelters = options.shelters == Wish::Yes || named.is_some_and(|named| named.house.shelters);
     let mut bring = |kind: Kind| {
         let pile = match kind.card().home {
             Home::NonSupply => bringing(kind),
@@ -150,7 +159,10 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
             piles.push(pile);
         }
     };
-    for line in given {
+    if let Some(named) = named {
+        named.piles().into_iter().for_each(&mut bring);
+    }
+    for line in given.iter().filter(|line| !line.about.starts_with("option ")) {
         let words = line.about.split(' ').chain(line.value.split([' ', ',', '=', '+']));
         for word in words.filter(|word| !word.is_empty()) {
             match pile_called(word).or(Kind::called(word)) {
@@ -169,8 +181,8 @@ fn laid_out(given: &[Given], options: &Options) -> Result<Position, StageError> 
         debt_any_time: options.debt_any_time,
         tomb: false,
     };
-    let players = usize::from(options.players.clamp(2, 6));
-    let mut game = Dominion::laid_out(Kingdom::new(&piles, house), players, Seat(0));
+    let start = Seat(options.start.saturating_sub(1));
+    let mut game = Dominion::laid_out(Kingdom::new(&piles, house), options.players.into(), start);
     game.knights_top = game.kingdom.knights.lowest();
     game.ruins_top = game.kingdom.ruins.lowest();
     if let Some(top) = game.ruins_top {
@@ -360,5 +372,43 @@ impl Dominion {
                 None => "-".to_owned(),
             },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn staged(lines: &[(&str, &str)]) -> Result<Position, StageError> {
+        let given = |(line, &(about, value)): (usize, &(&str, &str))| Given {
+            line: line + 1,
+            about: about.to_owned(),
+            value: value.to_owned(),
+        };
+        Dominion::stage(&lines.iter().enumerate().map(given).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn an_option_that_there_is_not_is_refused_at_its_line() {
+        for (about, value) in [
+            ("option players", "9"),
+            ("option players", "1"),
+            ("option edition", "7"),
+            ("option start", "3"),
+            ("option kingdom", "Bergfried"),
+        ] {
+            let error = staged(&[("P1 hand", "Copper"), (about, value)]).expect_err(value);
+            assert_eq!((error.line, error.refusal.is_some()), (2, true), "{about}: {value}");
+        }
+    }
+
+    #[test]
+    fn a_kingdom_by_name_lies_out_and_the_start_player_begins() {
+        let position =
+            staged(&[("option kingdom", "first-game"), ("option start", "2"), ("P2 hand", "Smithy")]);
+        let position = position.expect("a position");
+        let game = Dominion::from_position(&position).expect("a table");
+        assert_eq!(game.kingdom().piles().len(), 10);
+        assert_eq!(game.active(), Seat(1));
     }
 }
