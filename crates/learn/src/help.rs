@@ -1,9 +1,10 @@
 //! Help with the question at hand: what is asked, what may be done, which rules matter, and who teaches them.
 
 use crate::{LessonShown, teaching};
+use games::Playable;
 use serde::{Deserialize, Serialize};
-use table::{Message, Seat, Words};
-use wire::AnyTable;
+use table::{Arg, CardFace, Message, Played, Seat, Words};
+use wire::{AnyTable, PlayedVisitor};
 use words::Names;
 
 /// What somebody is told who asks what they are asked.
@@ -12,6 +13,8 @@ use words::Names;
 pub struct Help {
     /// The question itself.
     pub asked: Words,
+    /// The card that it is about, where it is about one.
+    pub card: Option<Asking>,
     /// What may be answered, one sentence for each kind of answer.
     pub may: Vec<Words>,
     /// How many answers there are.
@@ -20,6 +23,16 @@ pub struct Help {
     pub rules: Vec<Rule>,
     /// The lesson that teaches them.
     pub lesson: Option<LessonShown>,
+}
+
+/// A card that a question is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Asking {
+    /// What it is called.
+    pub name: Words,
+    /// What it does.
+    pub text: Words,
 }
 
 /// A rule by its clause.
@@ -78,6 +91,27 @@ const MATTERS: &[(&str, &str, &[&str], &str)] = &[
     ("dominion", "", &["DO-4.2"], "learn-may-other"),
 ];
 
+/// So many rulings of the card at hand are told; a card with more has them in the library.
+const RULINGS: usize = 3;
+
+/// The face of the card that this seat's question names.
+fn asking(table: &dyn AnyTable, seat: Seat) -> Option<CardFace> {
+    struct Named(Seat);
+    impl PlayedVisitor for Named {
+        type Out = Option<Words>;
+        fn visit<G: Playable>(self, played: &Played<G>) -> Option<Words> {
+            let args = played.state().prompt(self.0).args;
+            args.into_iter().find_map(|(place, arg)| match arg {
+                Arg::Words(name) if place == "card" => Some(name),
+                _ => None,
+            })
+        }
+    }
+    let name = wire::with_played(table, Named(seat))?;
+    let faces = wire::card_faces(table.game(), &table.options()).ok()?;
+    faces.into_iter().find(|face| face.name == name)
+}
+
 /// Help for this seat with what it is asked; nothing where it is asked nothing.
 pub fn help(table: &dyn AnyTable, seat: Seat, names: &dyn Names) -> Option<Help> {
     let question = table.question(seat, names)?;
@@ -91,7 +125,10 @@ pub fn help(table: &dyn AnyTable, seat: Seat, names: &dyn Names) -> Option<Help>
         }
     }
     let clauses = wire::clauses(table.game()).ok()?;
-    let mut rules: Vec<Rule> = Vec::new();
+    let card = asking(table, seat);
+    let rulings = card.iter().flat_map(|face| &face.rulings).take(RULINGS);
+    let mut rules: Vec<Rule> =
+        rulings.map(|ruling| Rule { clause: ruling.clause.clone(), text: ruling.text.clone() }).collect();
     for id in found.iter().flat_map(|row| row.2) {
         let clause = clauses.iter().find(|clause| clause.id == *id);
         let known = rules.iter().any(|rule| rule.clause == *id);
@@ -103,6 +140,7 @@ pub fn help(table: &dyn AnyTable, seat: Seat, names: &dyn Names) -> Option<Help>
     let ids: Vec<String> = rules.iter().map(|rule| rule.clause.clone()).collect();
     Some(Help {
         asked: question.prompt,
+        card: card.map(|face| Asking { name: face.name, text: face.text }),
         may: found.iter().map(|row| words::both(&Message::new(row.3), names)).collect(),
         answers: question.choices.len(),
         rules,

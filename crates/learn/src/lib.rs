@@ -13,7 +13,7 @@ mod walk;
 mod worth;
 
 pub use attend::{Attendance, Doubt, Lecture, Reason, Scene, attend, moments};
-pub use help::{Help, Rule, help};
+pub use help::{Asking, Help, Rule, help};
 pub use lesson::{Asks, Lesson, LessonShown, Said, Stage, Try, written};
 pub use shelf::{LESSONS, PICTURES, all, lesson, of_game, pictures, shown, teaching};
 pub use walk::{Called, NEXT, Tried, Walk};

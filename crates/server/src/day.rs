@@ -16,6 +16,7 @@ use crate::{now, random};
 use ::puzzles::{Deal, RIVAL};
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use learn::Help;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -134,6 +135,27 @@ pub(crate) async fn play(
         }
     }
     Ok(Json(shown))
+}
+
+/// What is asked at one's table of the day, what may be done and which rules matter for it.
+#[utoipa::path(get, path = "/day/{game}/help", tag = "house", params(("game" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Problem)))]
+pub(crate) async fn help(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Path(game): Path<String>,
+) -> Result<Json<Option<Help>>, Refused> {
+    let kept = house.store.day_play(today(), &game, &caller.person.id).await?;
+    // Whoever has not begun is asked nothing, and whoever took the deal along is asked elsewhere.
+    let Some(play) = kept.filter(|play| !play.away) else { return Ok(Json(None)) };
+    let (deal, _) = deal(&house, &game, play.day).await?;
+    let job: Job<Result<Option<Help>, Error>> = Box::new(move |_| {
+        let names = named(deal.you, &play.name);
+        let table = deal.resumed(&play.line, &names)?;
+        Ok(learn::help(&*table, deal.you, &names))
+    });
+    let help = house.shows.run(&caller.person.id, PATIENCE, job).await.ok_or(Refusal::Busy)?;
+    Ok(Json(help?))
 }
 
 impl DayDeed {

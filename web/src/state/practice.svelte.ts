@@ -8,6 +8,7 @@ import { Refused } from '../transport/server';
 import type {
   Doubt,
   EventShown,
+  Help,
   Labelled,
   Problem,
   Reason,
@@ -117,6 +118,8 @@ export class Practice<T extends Practised> {
   refused = $state.raw<Problem | null>(null);
   /** Whether the player is still to read, and the table waits. */
   held: (answer: T) => boolean = () => false;
+  /** Who explains the question at hand, where somebody can. */
+  helping: () => Promise<Help | null> = async () => null;
   readonly session: Session;
   #ears!: LinkEars;
   #epoch = 0;
@@ -226,9 +229,12 @@ export class Practice<T extends Practised> {
   }
 
   async #why(id: string, doubt: Doubt): Promise<void> {
-    const answer = await this.answering({ type: 'why', ...doubt }, this.last, null).catch(() => null);
+    const [answer, help] = await Promise.all([
+      this.answering({ type: 'why', ...doubt }, this.last, null).catch(() => null),
+      doubt.about === null ? this.helping().catch(() => null) : null,
+    ]);
     const { lines, clause } = answer?.why ?? { lines: [], clause: null };
-    this.#hear({ type: 'why', id, lines, clause, legal: null, help: null });
+    this.#hear({ type: 'why', id, lines, clause, legal: null, help });
   }
 
   #hint(id: string): void {

@@ -17,6 +17,7 @@ import type {
   DaySeen,
   Frame,
   GameInfo,
+  Help,
   Lecture,
   LessonShown,
   Lobby,
@@ -86,15 +87,19 @@ export interface Transport {
   upload(record: string): Promise<string>;
   /** Plays on from a moment of a finished game against bots. */
   whatIf(id: string, wanted: WhatIf): Promise<Branch>;
+  /** What is asked there, and which rules matter for it. */
+  whatIfHelp(id: string, wanted: WhatIf): Promise<Help | null>;
 
   /** Today's deals, one of each game. */
   days(): Promise<DayOf[]>;
   /** The table of the day as it stands, or after a choice. */
   day(game: string, deed: Partial<DayDeed>): Promise<DaySeen>;
+  dayHelp(game: string): Promise<Help | null>;
   /** How everybody did, for whoever has played. */
   dayResults(game: string, day?: number): Promise<DayResults>;
 
   puzzles(): Promise<PuzzlesOf[]>;
   /** A puzzle as it stands, or what is said to a try. */
   puzzle(game: string, id: string, solving: Partial<Solving>): Promise<PuzzleSeen>;
+  puzzleHelp(game: string, id: string): Promise<Help | null>;
 }

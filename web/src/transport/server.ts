@@ -149,10 +149,13 @@ export const server: Transport = {
   analysis: (id) => call('GET', `/replays/${seg(id)}/analysis`),
   replayFile: (id) => `/api/replays/${seg(id)}/file`,
   whatIf: (id, wanted) => call('POST', `/replays/${seg(id)}/what-if`, wanted),
+  whatIfHelp: (id, wanted) => call('POST', `/replays/${seg(id)}/what-if/help`, wanted),
   days: () => call('GET', '/day'),
   day: (game, deed) => call('POST', `/day/${seg(game)}`, deed),
+  dayHelp: (game) => call('GET', `/day/${seg(game)}/help`),
   dayResults: (game, day) => call('GET', `/day/${seg(game)}/results${day === undefined ? '' : `?day=${day}`}`),
   puzzles: () => call('GET', '/puzzles'),
   puzzle: (game, id, solving) => call('POST', `/puzzles/${seg(game)}/${seg(id)}`, solving),
+  puzzleHelp: (game, id) => call('GET', `/puzzles/${seg(game)}/${seg(id)}/help`),
   upload: (record) => call<{ id: string }>('POST', '/replays', record).then((made) => made.id),
 };

@@ -26,6 +26,13 @@ export type Analysis = {
   /** How each seat played, once all of it is there. */
   seats: Array<SeatReview>, };
 
+/** A card that a question is about. */
+export type Asking = {
+  /** What it is called. */
+  name: Words,
+  /** What it does. */
+  text: Words, };
+
 /** What a step wants of the player. */
 export type Asks = "reading" | "choice" | "any" | "done" | "freely";
 
@@ -358,6 +365,8 @@ export type GameInfo = {
 export type Help = {
   /** The question itself. */
   asked: Words,
+  /** The card that it is about, where it is about one. */
+  card: Asking | null,
   /** What may be answered, one sentence for each kind of answer. */
   may: Array<Words>,
   /** How many answers there are. */

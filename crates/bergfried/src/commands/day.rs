@@ -39,6 +39,14 @@ pub(crate) struct Args {
     speak: bool,
 }
 
+impl Args {
+    /// The command that goes on with what was begun, or enters it.
+    fn again(&self) -> String {
+        let folder = self.folder.as_ref().map(|folder| format!(" --folder {}", folder.display()));
+        format!("bergfried day {}{}", self.game, folder.unwrap_or_default())
+    }
+}
+
 /// A deal that was taken along.
 #[derive(Clone, Serialize, Deserialize)]
 struct Ticket {
@@ -92,11 +100,12 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
         return Ok(Exit::failed(terminal.say(&Message::new("terminal-day-where"))));
     };
     let kept = slot.load().ok().flatten();
-    let record = match played(&deal, kept, slot.clone(), args.speak, terminal)? {
+    let again = args.again();
+    let record = match played(&deal, kept, slot.clone(), args.speak, &again, terminal)? {
         Ok(record) => record,
         Err(exit) => return Ok(exit),
     };
-    let (exit, settled) = entered(&ticket, &record, terminal)?;
+    let (exit, settled) = entered(&ticket, &record, again, terminal)?;
     if settled {
         let _ = fs::remove_file(&card);
         let _ = slot.put_aside();
@@ -133,6 +142,7 @@ fn played(
     kept: Option<Saved>,
     slot: Slot,
     speak: bool,
+    again: &str,
     terminal: &mut Terminal,
 ) -> io::Result<Result<Value, Exit>> {
     let resumed = kept.is_some();
@@ -144,11 +154,11 @@ fn played(
         Ok(table) => table,
         Err(error) => return Ok(Err(Exit::failed(terminal.error(&error)))),
     };
-    let mut evening = Evening::of_the_day(table, deal, slot.clone());
+    let mut evening = Evening::of_the_day(table, deal, slot.clone(), again.to_owned());
     evening.resumed = resumed;
     if evening.table.outcome().is_none() {
-        let command = format!("bergfried day {}", deal.game);
-        interrupt::say_goodbye(terminal.say(&Message::new("terminal-goodbye").with("command", command)));
+        let goodbye = Message::new("terminal-goodbye").with("command", again.to_owned());
+        interrupt::say_goodbye(terminal.say(&goodbye));
         Session::new(terminal, evening, speak).run()?;
     }
     match slot.load()?.map(|saved| wire::replayed(&saved.replay)) {
@@ -158,7 +168,12 @@ fn played(
 }
 
 /// Enters the record and tells how others did. Whether that is settled, by yes or no; where nobody answers it is not.
-fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Result<(Exit, bool)> {
+fn entered(
+    ticket: &Ticket,
+    record: &Value,
+    again: String,
+    terminal: &mut Terminal,
+) -> io::Result<(Exit, bool)> {
     let address = match Address::house(&ticket.at) {
         Ok(address) => address,
         Err(why) => return Ok((Exit::usage(terminal.say(&why)), false)),
@@ -171,8 +186,7 @@ fn entered(ticket: &Ticket, record: &Value, terminal: &mut Terminal) -> io::Resu
         Err(failed) => {
             let unheard = matches!(failed, Failed::Unreachable(_));
             if unheard {
-                let command = format!("bergfried day {}", ticket.game);
-                terminal.line(terminal.say(&Message::new("terminal-day-later").with("command", command)))?;
+                terminal.line(terminal.say(&Message::new("terminal-day-later").with("command", again)))?;
             }
             return Ok((Exit::failed(said_of(&failed, &address, terminal)), !unheard));
         }

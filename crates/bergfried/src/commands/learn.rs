@@ -70,7 +70,7 @@ fn walked<'a>(lesson: &'a Lesson, choices: &[String]) -> Result<Walk<'a>, wire::
 
 fn attend(lesson: &Lesson, terminal: &mut Terminal) -> io::Result<Exit> {
     let mut choices: Vec<String> = Vec::new();
-    let mut drawn = None;
+    let (mut drawn, mut told) = (None, false);
     loop {
         let mut walk = match walked(lesson, &choices) {
             Ok(walk) => walk,
@@ -86,6 +86,12 @@ fn attend(lesson: &Lesson, terminal: &mut Terminal) -> io::Result<Exit> {
         say(&walk.step().says, terminal)?;
         if walk.asks() == Asks::Done {
             return Ok(Exit::Fine);
+        }
+        // The coach says what to touch; here it is typed, and nobody need guess how.
+        if walk.asks() != Asks::Reading && !told {
+            told = true;
+            let how = terminal.say(&Message::new("terminal-learn-help"));
+            terminal.line(terminal.styled(Style::Faint, &wrapped("", 0, &how)))?;
         }
         match step(&mut walk, terminal)? {
             Went::On(choice) => choices.push(choice),

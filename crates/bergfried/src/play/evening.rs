@@ -20,6 +20,8 @@ pub(crate) struct Evening {
     against: String,
     /// Whether what was chosen stays chosen.
     lasting: bool,
+    /// How whoever leaves goes on, where it is not by `play`.
+    again: Option<String>,
 }
 
 impl Evening {
@@ -37,11 +39,22 @@ impl Evening {
                 Opponent::new(table.game(), &against, seed).map(Some)
             })
             .collect::<Result<Vec<_>, _>>()?;
-        Ok(Evening { table, people, bots_seed, bots, slot, resumed: false, against, lasting: false })
+        Ok(Evening {
+            table,
+            people,
+            bots_seed,
+            bots,
+            slot,
+            resumed: false,
+            against,
+            lasting: false,
+            again: None,
+        })
     }
 
-    /// The table of a deal of the day: nothing is taken back, and the bot is that of everybody.
-    pub(crate) fn of_the_day(table: Box<dyn AnyTable>, deal: &Deal, slot: Slot) -> Evening {
+    /// The table of a deal of the day: nothing is taken back, and the bot is that of everybody. `again` is the command that
+    /// goes on with it.
+    pub(crate) fn of_the_day(table: Box<dyn AnyTable>, deal: &Deal, slot: Slot, again: String) -> Evening {
         let bots = Seat::first(table.seats()).map(|_| Some(Opponent::of_the_day(deal))).collect();
         let against = ::puzzles::RIVAL.id().to_owned();
         let people = Seats::one(deal.you);
@@ -54,6 +67,7 @@ impl Evening {
             resumed: false,
             against,
             lasting: true,
+            again: Some(again),
         }
     }
 
@@ -110,6 +124,9 @@ impl Evening {
     /// What whoever leaves is told; a finished game makes room for another.
     pub(crate) fn farewell(&self, terminal: &Terminal) -> String {
         if self.table.outcome().is_none() {
+            if let (Some(command), Some(_)) = (&self.again, &self.slot) {
+                return terminal.say(&Message::new("terminal-goodbye").with("command", command.clone()));
+            }
             return goodbye(terminal, self.slot.as_ref(), self.table.game());
         }
         let kept = self.slot.as_ref().and_then(|slot| match slot.is_usual() {

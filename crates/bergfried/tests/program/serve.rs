@@ -146,12 +146,15 @@ fn the_deal_of_the_day_is_taken_along_and_entered_later() {
     let first = home
         .run(&["day", "combo", "--at", &at, "--folder", folder, "--name", "Traveller"], "1\n1\n1\nquit\n");
     assert_eq!(first.code(), Some(0), "{}", first.err());
+    let again = format!("bergfried day combo --folder {folder}");
+    assert!(first.out().contains(&again), "how it goes on: {}", first.out());
     let undone = home.run(&["day", "combo", "--folder", folder], "undo\nquit\n");
     assert!(undone.out().contains("nothing of yours to take back"), "{}", undone.out());
     drop(serving);
     let unheard = home.run(&["day", "combo", "--folder", folder], &"1\n".repeat(200));
     assert_eq!(unheard.code(), Some(1), "nobody answers: {}", unheard.out());
     assert!(unheard.out().contains("the record is kept"), "{}", unheard.out());
+    assert!(unheard.out().contains(&again), "how it is entered: {}", unheard.out());
     // The same house opens again, elsewhere.
     let serving = Serving::start(&home);
     let card = away.join("day-combo.json");

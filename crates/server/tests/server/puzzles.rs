@@ -24,7 +24,12 @@ async fn a_puzzle_is_shown_without_its_solution_tried_and_told() {
         assert_eq!(right["tried"]["right"], json!(true));
         assert!(!right["solution"].as_array().expect("a line").is_empty());
         assert_eq!(me.post(&path, &json!({ "choice": "dance" })).await.status, 422);
+        let help = me.get(&format!("{path}/help")).await.fine();
+        let asked = shown["snapshot"]["question"]["choices"].as_array().expect("choices").len();
+        assert_eq!(help["answers"], json!(asked), "{game}: what is asked is explained");
+        assert!(!help["rules"].as_array().expect("rules").is_empty(), "{game}");
     }
+    assert_eq!(me.get("/api/puzzles/schotten/nothing/help").await.status, 404);
     assert_eq!(me.post("/api/puzzles/schotten/nothing", &json!({})).await.status, 404);
     assert_eq!(me.post("/api/puzzles/chess/nothing", &json!({})).await.status, 404);
 }
