@@ -89,6 +89,7 @@ impl<G: Sense> Player<G> {
             (Skill::Veteran, _) if !learnt => seen.imagine(&mut dice).hasty(seat, &self.choices, &mut dice),
             (_, Some(search)) => {
                 search.turn_to();
+                search.hold_to(seat, &self.choices);
                 let mut thinkable = self.choices.clone();
                 if let Some(steps) = reckoned_steps(&self.skill) {
                     let state = seen.imagine(&mut dice);

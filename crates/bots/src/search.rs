@@ -173,6 +173,13 @@ impl<G: Sense> Search<G> {
         self.trail = Some(Tree::<G::Choice>::ROOT);
     }
 
+    /// Forgets choices of this seat that were foreseen in deals of its imagination and that the question at hand does not
+    /// offer: a card that lay in an imagined row may not lie in the true one.
+    pub fn hold_to(&mut self, seat: Seat, offered: &[G::Choice]) {
+        let root = self.tree.node_mut(Tree::<G::Choice>::ROOT);
+        root.edges.retain(|edge| edge.seat != seat || offered.contains(&edge.choice));
+    }
+
     /// Notes that its seat made this choice.
     pub fn chose(&mut self, seat: Seat, choice: G::Choice) {
         self.trail = self.trail.and_then(|node| {

@@ -48,6 +48,20 @@ fn the_same_seed_gives_the_same_search() {
 }
 
 #[test]
+fn what_was_foreseen_and_is_not_offered_is_forgotten() {
+    let toy = Toy { cards: [5, 2], stakes: [None; 2], chips: [0, 0], round: 4 };
+    let mut search = search(&toy, Seat(0), 1, 300);
+    let before = search.tallies(Seat(0));
+    let (last, others) = before.split_last().expect("choices");
+    assert!(!others.is_empty());
+    search.hold_to(Seat(0), &[last.choice]);
+    assert_eq!(search.tallies(Seat(0)), std::slice::from_ref(last), "what is known of it stays");
+    assert_eq!(search.visits(Seat(0)), last.visits);
+    search.hold_to(Seat(1), &[]);
+    assert_eq!(search.tallies(Seat(0)).len(), 1, "of others' choices nothing is asked here");
+}
+
+#[test]
 fn a_search_among_some_choices_tries_no_others() {
     let toy = Toy { cards: [5, 2], stakes: [None; 2], chips: [0, 0], round: 4 };
     let mut choices = Vec::new();
