@@ -90,7 +90,7 @@ mod tests {
             let seat = seats.lowest().expect("a seat that is asked");
             game.distinct(seat, &mut choices);
             let (choice, lesson) = ponder(&game, experience, seat, &choices, &mut dice);
-            lessons.extend(lesson.map(|lesson| (game, seat, lesson)));
+            lessons.extend(lesson.map(|lesson| (game.clone(), seat, lesson)));
             game.play(seat, choice, &mut dice, &mut ());
         }
         lessons
