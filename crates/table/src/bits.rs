@@ -252,13 +252,11 @@ mod tests {
 
     fn every_place_is_found(bits: u128) {
         let halves = [bits as u64, (bits >> 64) as u64];
-        let mut place = 0;
-        for at in (0..128).filter(|at| bits >> at & 1 == 1) {
+        for (place, at) in (0..).zip((0..128).filter(|at| bits >> at & 1 == 1)) {
             assert_eq!(super::nth_bit(bits, place), at, "{bits:x}");
             if bits == u128::from(halves[0]) {
                 assert_eq!(super::nth_of_word(halves[0], place), at, "{bits:x}");
             }
-            place += 1;
         }
     }
 
