@@ -166,16 +166,31 @@ fn role_name(role: Role) -> Message {
 }
 
 impl Siege {
+    /// A question before the card of a turn (ST-2.1) offers no more than may be done.
     fn prompt_to_prepare(&self, role: Role) -> Message {
-        let mut plays = false;
-        self.each_choice(role, |choice| plays |= matches!(choice, Choice::Play { .. } | Choice::Act { .. }));
-        Message::new(match (role, plays) {
+        let (mut plays, mut declares, mut retreats, mut oils) = (false, false, false, false);
+        self.each_choice(role, |choice| match choice {
+            Choice::Play { .. } | Choice::Act { .. } => plays = true,
+            Choice::Declare { .. } => declares = true,
+            Choice::Retreat { .. } => retreats = true,
+            Choice::Oil { .. } => oils = true,
+            _ => {}
+        });
+        let key = match (role, plays) {
             (Role::Attacker, true) if self.final_turn() => "schotten-ask-attacker-last",
             (Role::Attacker, true) => "schotten-ask-attacker",
             (Role::Attacker, false) if self.must_make_room(role) => "schotten-ask-make-room",
             (Role::Defender, true) => "schotten-ask-defender",
-            (_, false) => "schotten-ask-pass",
-        })
+            (_, false) => return Message::new("schotten-ask-pass"),
+        };
+        // Whoever can prove control has cards to retreat with.
+        let first = match (retreats, declares) {
+            (_, true) => "both",
+            (true, false) => "retreat",
+            _ if oils => "oil",
+            _ => "nothing",
+        };
+        Message::new(key).with("first", first)
     }
 }
 

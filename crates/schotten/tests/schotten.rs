@@ -1,5 +1,7 @@
 //! Schotten Totten 2 under test: scenarios, laws of the contract, records.
 
+#[path = "kit/asked.rs"]
+mod asked;
 #[path = "kit/endurance.rs"]
 mod endurance;
 #[path = "kit/hostile.rs"]

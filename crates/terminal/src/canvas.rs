@@ -253,6 +253,15 @@ pub(crate) fn cut(text: &str, width: u16) -> String {
     out
 }
 
+/// Somebody's name in at most so many columns; a number at its end stays, by which people are told apart.
+pub(crate) fn cut_name(name: &str, width: u16) -> String {
+    let number = name.chars().last().filter(char::is_ascii_digit);
+    match number.filter(|_| columns(name) > width && width > 2) {
+        Some(number) => format!("{}{number}", cut(name, width - 1)),
+        None => cut(name, width),
+    }
+}
+
 /// The text in lines of at most so many columns, broken between words where that is possible.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let options = textwrap::Options::new(width.max(1).into()).word_splitter(WordSplitter::NoHyphenation);
@@ -267,6 +276,8 @@ mod tests {
     fn text_is_cut_and_broken_to_its_columns() {
         assert_eq!(cut("Burgvogt", 8), "Burgvogt");
         assert_eq!(cut("Burgvögte", 8), "Burgvög…");
+        assert_eq!(cut_name("Spieler 5", 6), "Spie…5");
+        assert_eq!(cut_name("Mechthild", 6), "Mecht…");
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh", 3), ["abc", "def", "gh"]);
         assert!(wrap("wide 日本語の名前 text", 6).iter().all(|line| columns(line) <= 6));

@@ -79,8 +79,26 @@ pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     let above = Rect { height: area.height.saturating_sub(lines), ..area };
     paint(canvas, above, scene);
     let below = Rect { y: above.bottom(), height: area.height - above.height, ..area };
+    // What has found its place in another layout does not lie there twice.
+    let strip = undrawn(canvas, scene);
     canvas.flow(below, &strip);
 }
+
+/// What lies on the table, as sentences for ears: each says where, and what lies there.
+pub(crate) fn told(scene: &Scene<'_>) -> Vec<String> {
+    let places = match scene.snapshot.game.as_str() {
+        "schotten" => schotten::told(scene),
+        "combo" => combo::told(scene),
+        "crimson" => crimson::told(scene),
+        "dominion" => dominion::told(scene),
+        _ => Vec::new(),
+    };
+    let full = places.into_iter().filter(|(_, things)| !things.is_empty());
+    full.map(|(place, things)| format!("{place}: {}.", things.join(", "))).collect()
+}
+
+/// A place on the table with what lies there.
+type Told = (String, Vec<String>);
 
 fn paint(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     match scene.snapshot.game.as_str() {
@@ -108,10 +126,12 @@ fn strip_item(id: &str, scene: &Scene<'_>) -> Item {
         Some(face) => face.name.in_lang(scene.lang()).to_owned(),
         None => name.to_owned(),
     };
-    let text = match id.split(':').find_map(place_key) {
-        Some(key) if id.contains(':') => format!("{}: {text}", scene.look.say(key)),
-        Some(key) => scene.look.say(key),
-        None => text,
+    let text = match (id, id.split(':').find_map(place_key)) {
+        ("deck:siege", _) => scene.look.say("terminal-place-siege"),
+        ("deck:tactics", _) => scene.look.say("terminal-place-tactics"),
+        (_, Some(key)) if id.contains(':') => format!("{}: {text}", scene.look.say(key)),
+        (_, Some(key)) => scene.look.say(key),
+        (_, None) => text,
     };
     let item = Item::new(id, text, Ink::Plain);
     if known.is_some() { item.card(name) } else { item }

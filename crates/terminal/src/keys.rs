@@ -5,6 +5,7 @@ use crate::host::Aside;
 use crate::screen::{Focus, Over, Screen};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
+use std::collections::BTreeSet;
 
 /// No longer words are said at once; the server takes no more.
 const LONGEST: usize = 500;
@@ -312,10 +313,14 @@ fn arrow(screen: &mut Screen<'_>, across: i32, down: i32) {
         true => spot.card.is_some() || screen.touched.lit.contains(&spot.id),
         false => screen.touched.lit.contains(&spot.id) || screen.touched.picked.contains(&spot.id),
     };
-    let spots: Vec<&Spot> = screen.spots.iter().filter(reachable).collect();
+    // What is drawn twice is one thing, where it is drawn first: the way goes on from there.
+    let mut seen = BTreeSet::new();
+    let spots: Vec<&Spot> =
+        screen.spots.iter().filter(reachable).filter(|spot| seen.insert(&spot.id)).collect();
     let from = screen.touched.cursor.as_ref().and_then(|id| screen.spots.iter().find(|spot| spot.id == *id));
     let to = match from {
-        Some(from) => nearest(&spots, from.area, across, down),
+        Some(from) if across != 0 => beside(&spots, from.area, across),
+        Some(from) => nearest(&spots, from.area, down),
         None => spots.first().copied(),
     };
     if let Some(to) = to {
@@ -323,29 +328,40 @@ fn arrow(screen: &mut Screen<'_>, across: i32, down: i32) {
     }
 }
 
-/// The spot that lies next in a direction: near along it, and not far beside it.
-fn nearest<'s>(spots: &[&'s Spot], from: Rect, across: i32, down: i32) -> Option<&'s Spot> {
+/// The spot that lies next on the same lines; at their end the next one as things are read, so that every one
+/// is reached.
+fn beside<'s>(spots: &[&'s Spot], from: Rect, across: i32) -> Option<&'s Spot> {
+    let far = |spot: &&&Spot| (i32::from(spot.area.x) - i32::from(from.x)) * across;
+    let level = |spot: &&&Spot| spot.area.y < from.bottom() && from.y < spot.area.bottom();
+    let off = |spot: &&&Spot| spot.area.y.abs_diff(from.y);
+    let next = spots.iter().filter(|spot| far(spot) > 0 && level(spot));
+    if let Some(next) = next.min_by_key(|spot| (far(spot), off(spot))) {
+        return Some(next);
+    }
+    let order = |area: Rect| (area.y, area.x);
+    let mut read: Vec<&Spot> = spots.iter().copied().filter(|spot| spot.area != from).collect();
+    read.sort_by_key(|spot| order(spot.area));
+    let after = read.partition_point(|spot| order(spot.area) < order(from));
+    let place = if across > 0 { after } else { (after + read.len()).checked_sub(1)? };
+    read.get(place % read.len().max(1)).copied()
+}
+
+/// The spot that lies next above or below: near along that way, and not far beside it.
+fn nearest<'s>(spots: &[&'s Spot], from: Rect, down: i32) -> Option<&'s Spot> {
     let middle = |area: Rect| {
         (2 * i32::from(area.x) + i32::from(area.width), 2 * (2 * i32::from(area.y) + i32::from(area.height)))
     };
     let (x, y) = middle(from);
-    let far = |spot: &&Spot| {
+    let far = |spot: &&&Spot| {
         let (to_x, to_y) = middle(spot.area);
-        let (along, beside) = if across != 0 {
-            ((to_x - x) * across, (to_y - y).abs())
-        } else {
-            ((to_y - y) * down, (to_x - x).abs())
-        };
-        (along, beside)
+        ((to_y - y) * down, (to_x - x).abs())
     };
-    spots
-        .iter()
-        .filter(|spot| spot.area != from && far(spot).0 > 0)
-        .min_by_key(|spot| {
-            let (along, beside) = far(spot);
-            along + 3 * beside
-        })
-        .copied()
+    let ahead = spots.iter().filter(|spot| spot.area != from && far(spot).0 > 0);
+    let near = ahead.min_by_key(|spot| {
+        let (along, beside) = far(spot);
+        along + 3 * beside
+    });
+    near.copied()
 }
 
 /// Takes back what was typed last, or else goes back.

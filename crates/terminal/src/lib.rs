@@ -33,6 +33,6 @@ mod tests;
 
 pub use host::{Advice, Aside, Host, News};
 pub use look::{Depth, Ink, Look, Tincture, ascii_of_environment};
-pub use panes::picture;
+pub use panes::{picture, told};
 pub use run::{Ended, columns, rows, run};
 pub use screen::{Pace, outcome_messages};

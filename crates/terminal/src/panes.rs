@@ -1,6 +1,6 @@
 //! Where the panes lie, and what stands in those that all games share.
 
-use crate::canvas::{Canvas, Touched, columns, wrap};
+use crate::canvas::{Canvas, Touched, columns, cut, wrap};
 use crate::games::{self, Scene};
 use crate::keys;
 use crate::look::{Depth, Ink, Look, Tincture};
@@ -128,6 +128,14 @@ pub fn picture(snapshot: &Snapshot, faces: Vec<CardFace>, lang: Lang, width: u16
     lines(&buffer).join("\n").trim_end().to_owned()
 }
 
+/// What lies on the table of a snapshot, a sentence for each place of it: for ears.
+pub fn told(snapshot: &Snapshot, faces: Vec<CardFace>, lang: Lang) -> Vec<String> {
+    let look = Look { lang, depth: Depth::None, ascii: false };
+    let faces = games::Faces::new(faces);
+    let shown = snapshot.observer.map_or(0, Seat::index);
+    games::told(&Scene { snapshot, faces: &faces, look: &look, shown })
+}
+
 /// The letters on a screen, line by line.
 pub(crate) fn lines(buffer: &Buffer) -> Vec<String> {
     let row = |y: u16| {
@@ -205,11 +213,10 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> (Vec<(R
     let inner = canvas.frame(area, &title);
     let mut y = inner.y;
     let mut put = |canvas: &mut Canvas<'_>, text: &str, ink: Ink, most: usize| {
-        for line in wrap(&look.printable(text), inner.width).into_iter().take(most) {
-            if y < inner.bottom() {
-                canvas.text(inner.x, y, inner.width, &line, ink);
-                y += 1;
-            }
+        let most = most.min(inner.bottom().saturating_sub(y).into());
+        for line in shortened(&look.printable(text), inner.width, most) {
+            canvas.text(inner.x, y, inner.width, &line, ink);
+            y += 1;
         }
     };
     if let Some((notice, alarm)) = &screen.notice {
@@ -254,6 +261,18 @@ fn question(screen: &Screen<'_>, canvas: &mut Canvas<'_>, area: Rect) -> (Vec<(R
     let mut rows = list(screen, canvas, rest);
     rows.extend(meant);
     (rows, dots)
+}
+
+/// The text in at most so many lines; what is missing is told by an ellipsis.
+fn shortened(text: &str, width: u16, most: usize) -> Vec<String> {
+    let mut lines = wrap(text, width);
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            *last = cut(&format!("{last} …"), width);
+        }
+    }
+    lines
 }
 
 /// Where the slider's coins lie, the line that gives the bid, and how many lines both took.

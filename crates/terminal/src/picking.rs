@@ -46,6 +46,14 @@ pub(crate) fn next(choices: &[ChoiceShown], picked: &[String]) -> BTreeSet<Strin
     found
 }
 
+/// What every one of several choices begins with: «Where do you play the Bard?» need not be told which card.
+pub(crate) fn shared(choices: &[ChoiceShown]) -> Option<String> {
+    let lit = next(choices, &[]);
+    let only = lit.into_iter().next().filter(|_| choices.len() > 1)?;
+    let picked = std::slice::from_ref(&only);
+    (fitting(choices, picked).len() == choices.len()).then_some(only)
+}
+
 /// The one choice that the picked things mean, when nothing more can be added to them.
 pub(crate) fn settled(choices: &[ChoiceShown], picked: &[String]) -> Option<usize> {
     if picked.is_empty() {
@@ -128,6 +136,15 @@ mod tests {
         let choices = [choice("give A B", &["hand:A", "hand:B"]), choice("give A C", &["hand:A", "hand:C"])];
         assert_eq!(next(&choices, &[]).len(), 3);
         assert_eq!(settled(&choices, &picked(&["hand:C", "hand:A"])), Some(1));
+    }
+
+    #[test]
+    fn what_every_choice_begins_with_is_picked_already() {
+        let to = |lane: &str| choice(lane, &["front:bard", lane]);
+        assert_eq!(shared(&[to("lane:W"), to("lane:E")]).as_deref(), Some("front:bard"));
+        assert_eq!(shared(&[to("lane:W"), choice("pass", &[])]), None, "somebody may not want to");
+        assert_eq!(shared(&[to("lane:W")]), None, "nothing is answered unasked");
+        assert_eq!(shared(&[choice("W", &["lane:W"]), choice("E", &["lane:E"])]), None);
     }
 
     #[test]

@@ -296,7 +296,7 @@ impl<'h> Screen<'h> {
         }
     }
 
-    /// Another question: nothing is picked.
+    /// Another question: nothing is picked but what every answer begins with.
     fn asked_anew(&mut self) {
         self.typed.clear();
         self.at = 0;
@@ -305,6 +305,10 @@ impl<'h> Screen<'h> {
             self.shown = self.snapshot.observer.map_or(0, Seat::index);
         }
         self.let_go();
+        if let Some(only) = picking::shared(self.choices()) {
+            self.touched.picked.push(only);
+            self.light();
+        }
         if self.focus == Focus::Looking {
             self.focus = Focus::Targets;
         }

@@ -15,10 +15,15 @@ use table::{CardFace, Clause, Dice, FastDice, Lang, Observer, Seat, Seed, Words}
 use wire::{AnyTable, EventShown, Roles, Snapshot};
 
 mod over;
+mod paths;
 
 /// A table whose other seats answer at random.
 struct Alone {
     table: Box<dyn AnyTable>,
+    /// Who looks at the screen.
+    me: Seat,
+    /// Whether it only hears what is chosen and plays nothing.
+    still: bool,
     dice: FastDice,
     news: VecDeque<News>,
     /// Whether the others sit elsewhere, and what was said to them.
@@ -30,7 +35,8 @@ impl Alone {
     fn new(game: &str, options: &Value, seed: u8) -> Alone {
         let table = wire::dealt(game, options, Seed([seed; 32])).expect("a game");
         let (news, asides) = (VecDeque::new(), Vec::new());
-        Alone { table, dice: FastDice::new(seed.into()), news, others: false, asides }
+        let dice = FastDice::new(seed.into());
+        Alone { table, me: Seat(0), still: false, dice, news, others: false, asides }
     }
 
     fn names(&self) -> Roles {
@@ -38,14 +44,12 @@ impl Alone {
     }
 }
 
-const ME: Seat = Seat(0);
-
 impl Host for Alone {
     fn snapshot(&self) -> Snapshot {
-        self.table.snapshot(Observer::Seat(ME), &self.names())
+        self.table.snapshot(Observer::Seat(self.me), &self.names())
     }
     fn events_since(&self, first: usize) -> Vec<EventShown> {
-        self.table.events_since(first, Observer::Seat(ME), &self.names())
+        self.table.events_since(first, Observer::Seat(self.me), &self.names())
     }
     fn cards(&self) -> Vec<CardFace> {
         wire::card_faces(self.table.game(), &self.table.options()).expect("cards")
@@ -57,7 +61,7 @@ impl Host for Alone {
         if let Some(news) = self.news.pop_front() {
             return Some(news);
         }
-        let other = self.table.asked().iter().find(|&seat| seat != ME).filter(|_| go_on)?;
+        let other = self.table.asked().iter().find(|&seat| seat != self.me).filter(|_| go_on)?;
         let text = self.table.any_choice(other, &mut self.dice)?;
         let names = self.names();
         self.table.choose(other, &text, None, &names).expect("a legal choice");
@@ -67,8 +71,11 @@ impl Host for Alone {
         None
     }
     fn choose(&mut self, question: &str, text: &str) {
+        if self.still {
+            return;
+        }
         let names = self.names();
-        let done = self.table.choose(ME, text, Some(question), &names);
+        let done = self.table.choose(self.me, text, Some(question), &names);
         self.news.push_back(match done {
             Ok(()) => News::Changed { by_others: false },
             Err(error) => News::Refused(error.message),
@@ -76,24 +83,25 @@ impl Host for Alone {
     }
     fn take_back(&mut self, question: &str, text: &str) {
         let names = self.names();
-        let done = self.table.take_back(ME, text, Some(question), false, &names);
+        let done = self.table.take_back(self.me, text, Some(question), false, &names);
         self.news.push_back(match done {
             Ok(_) => News::Changed { by_others: false },
             Err(error) => News::Refused(error.message),
         });
     }
     fn undo(&mut self) {
-        if let Some(step) = self.table.steps().iter().rposition(|step| step.seat == ME) {
+        if let Some(step) = self.table.steps().iter().rposition(|step| step.seat == self.me) {
             self.table.rewind(step);
             self.news.push_back(News::Changed { by_others: false });
         }
     }
     fn why(&mut self, about: Option<&str>) {
-        let lines = self.table.explain(Observer::Seat(ME), about, &self.names()).unwrap_or_default();
+        let lines = self.table.explain(Observer::Seat(self.me), about, &self.names()).unwrap_or_default();
         self.news.push_back(News::Why(lines));
     }
     fn advise(&mut self) {
-        let choices = self.table.question(ME, &self.names()).map_or_else(Vec::new, |asked| asked.choices);
+        let choices =
+            self.table.question(self.me, &self.names()).map_or_else(Vec::new, |asked| asked.choices);
         let advice = choices.into_iter().take(3).map(|choice| Advice {
             text: choice.text,
             label: choice.label,
@@ -107,7 +115,7 @@ impl Host for Alone {
     fn back_at(&mut self, step: usize) -> Option<Snapshot> {
         let mut table = self.table.duplicate();
         table.rewind(step);
-        Some(table.snapshot(Observer::Seat(ME), &self.names()))
+        Some(table.snapshot(Observer::Seat(self.me), &self.names()))
     }
     fn elsewhere(&self) -> bool {
         self.others
@@ -280,6 +288,24 @@ fn what_is_drawn_is_letters_of_the_terminal_and_says_everything() {
                     || !matches!(cell.bg, ratatui::style::Color::Reset)
             });
             assert_eq!(coloured, depth != Depth::None, "{game}");
+        }
+    }
+}
+
+#[test]
+fn whatever_stands_on_a_card_has_plain_letters() {
+    for (game, options) in modes() {
+        let host = Alone::new(game, &options, 9);
+        for lang in [Lang::En, Lang::De] {
+            let look = Look { lang, depth: Depth::None, ascii: true };
+            for face in host.cards() {
+                let signs = [&face.scoring, &face.deeds].map(|signs| crate::games::signs(signs, lang));
+                for text in [face.name.in_lang(lang), face.text.in_lang(lang), &signs[0], &signs[1]] {
+                    let plain = look.printable(text);
+                    let asked = |text: &str| text.matches('?').count();
+                    assert_eq!(asked(&plain), asked(text), "{game}: {text}");
+                }
+            }
         }
     }
 }

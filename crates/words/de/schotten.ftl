@@ -14,10 +14,24 @@ schotten-tile = { $number ->
 }
 
 # Fragen
-schotten-ask-attacker = Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
-schotten-ask-attacker-last = Dein letzter Zug: Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
-schotten-ask-make-room = Alle deine Seiten sind voll: Zieh dich irgendwo zurück oder sage die Führung an, bevor du ausspielst.
-schotten-ask-defender = Spiele eine Karte aus – oder wirf vorher einen Ölkessel.
+schotten-ask-attacker = { $first ->
+    [both] Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
+    [retreat] Spiele eine Karte aus – oder ziehe dich vorher zurück.
+   *[nothing] Spiele eine Karte aus.
+}
+schotten-ask-attacker-last = { $first ->
+    [both] Dein letzter Zug: Spiele eine Karte aus – oder ziehe dich vorher zurück oder sage die Führung an.
+    [retreat] Dein letzter Zug: Spiele eine Karte aus – oder ziehe dich vorher zurück.
+   *[nothing] Dein letzter Zug: Spiele eine Karte aus.
+}
+schotten-ask-make-room = { $first ->
+    [both] Alle deine Seiten sind voll: Zieh dich irgendwo zurück oder sage die Führung an, bevor du ausspielst.
+   *[retreat] Alle deine Seiten sind voll: Zieh dich irgendwo zurück, bevor du ausspielst.
+}
+schotten-ask-defender = { $first ->
+    [oil] Spiele eine Karte aus – oder wirf vorher einen Ölkessel.
+   *[nothing] Spiele eine Karte aus.
+}
 schotten-ask-pass = Du kannst keine Karte ausspielen: Bereite dich vor oder passe.
 schotten-ask-declare-draw = Jetzt die Führung ansagen oder eine Belagerungskarte ziehen?
 schotten-ask-declare-deck = Jetzt die Führung ansagen oder ziehen – und von welchem Stapel?

@@ -14,10 +14,24 @@ schotten-tile = { $number ->
 }
 
 # Questions
-schotten-ask-attacker = Play a card, or first retreat or declare control.
-schotten-ask-attacker-last = Your final turn: play a card, or first retreat or declare control.
-schotten-ask-make-room = All your sides are full: retreat somewhere or declare control before you play.
-schotten-ask-defender = Play a card, or first throw a cauldron.
+schotten-ask-attacker = { $first ->
+    [both] Play a card, or first retreat or declare control.
+    [retreat] Play a card, or first retreat.
+   *[nothing] Play a card.
+}
+schotten-ask-attacker-last = { $first ->
+    [both] Your final turn: play a card, or first retreat or declare control.
+    [retreat] Your final turn: play a card, or first retreat.
+   *[nothing] Your final turn: play a card.
+}
+schotten-ask-make-room = { $first ->
+    [both] All your sides are full: retreat somewhere or declare control before you play.
+   *[retreat] All your sides are full: retreat somewhere before you play.
+}
+schotten-ask-defender = { $first ->
+    [oil] Play a card, or first throw a cauldron.
+   *[nothing] Play a card.
+}
 schotten-ask-pass = You cannot play a card: prepare or pass.
 schotten-ask-declare-draw = Declare control now, or draw a siege card?
 schotten-ask-declare-deck = Declare control now, or draw from which deck?

@@ -75,7 +75,7 @@ pub(crate) fn lines(
     let mut lines = Vec::new();
     for run in places.chunk_by(|&a, &b| head(a).is_some() && head(a) == head(b)) {
         match head(run[0]) {
-            Some(head) if run.len() > 1 => lines.extend(together(head, choices, run, faint)),
+            Some(head) if run.len() > 1 => lines.extend(together(head, choices, run, lang, faint)),
             _ => lines.extend(each(choices, run, lang, faint)),
         }
     }
@@ -111,9 +111,10 @@ fn together(
     head: &str,
     choices: &[ChoiceShown],
     run: &[usize],
+    lang: Lang,
     faint: &dyn Fn(&str) -> String,
 ) -> Vec<String> {
-    if let Some(line) = bids(head, choices, run, faint) {
+    if let Some(line) = bids(head, choices, run, lang, faint) {
         return vec![line];
     }
     let indent = head.chars().count().max(10) + 4;
@@ -141,6 +142,7 @@ fn bids(
     head: &str,
     choices: &[ChoiceShown],
     run: &[usize],
+    lang: Lang,
     faint: &dyn Fn(&str) -> String,
 ) -> Option<String> {
     let coins = |place: usize| choices[place].touches.last()?.strip_prefix("coins:")?.parse::<u32>().ok();
@@ -149,8 +151,13 @@ fn bids(
         && run.windows(2).all(|pair| pair[1] == pair[0] + 1);
     let (first, last) = (run.first()?, run.last()?);
     rises.then(|| {
-        let numbers = faint(&format!("{:>4}–{}", first + 1, last + 1));
-        format!("{numbers}  {head} {} … {}", all[0], all[all.len() - 1])
+        let numbers = format!("{}–{}", first + 1, last + 1);
+        let numbers = faint(&format!("{numbers:>7}"));
+        let (least, range) = (all[0].to_string(), format!("{} … {}", all[0], all[all.len() - 1]));
+        // The sentence of the least bid, with all of them in its place.
+        let words = choices[*first].label.in_lang(lang).split(' ');
+        let label: Vec<&str> = words.map(|word| if word == least { &*range } else { word }).collect();
+        format!("{numbers}  {}  {}", label.join(" "), faint(&format!("({head} {range})")))
     })
 }
 
@@ -206,11 +213,15 @@ mod tests {
     fn bids_say_coins_and_numbers_apart() {
         let mut all = choices(&(0..13).map(|_| "pass").collect::<Vec<_>>());
         for (coins, choice) in all.iter_mut().enumerate() {
-            choice.text = format!("bid Archer {coins}");
-            choice.touches = vec!["offer:Archer".to_owned(), format!("coins:{coins}")];
+            choice.text = format!("bid archer {coins}");
+            choice.label.en = format!("Bid {coins} for Archer").into();
+            choice.label.de = format!("{coins} auf Schütze bieten").into();
+            choice.touches = vec!["offer:archer".to_owned(), format!("coins:{coins}")];
         }
         let places: Vec<usize> = (0..13).collect();
-        assert_eq!(lines(&all, &places, Lang::En, &|text| text.to_owned()), ["   1–13  bid Archer 0 … 12"]);
+        let shown = |lang| lines(&all, &places, lang, &|text| text.to_owned());
+        assert_eq!(shown(Lang::En), ["   1–13  Bid 0 … 12 for Archer  (bid archer 0 … 12)"]);
+        assert_eq!(shown(Lang::De), ["   1–13  0 … 12 auf Schütze bieten  (bid archer 0 … 12)"]);
     }
 
     #[test]

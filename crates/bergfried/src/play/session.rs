@@ -97,9 +97,12 @@ impl<'t> Session<'t> {
         if self.evening.people.count() > 1 && self.facing != Some(seat) && !self.hand_over(seat)? {
             return Ok(Came::Quit);
         }
-        self.facing = Some(seat);
+        let first = self.facing.replace(seat).is_none();
         let question = self.evening.table.question(seat, &names).expect("the question of an asked seat");
         self.told[seat.index()] = self.tell_since(self.told[seat.index()], Observer::Seat(seat))?;
+        if first && self.prompt.speaks {
+            self.describe(seat)?;
+        }
         self.show(seat)?;
         self.prompt.put(&question)?;
         let cards = wire::card_faces(self.evening.table.game(), &self.evening.table.options());
@@ -168,8 +171,10 @@ impl<'t> Session<'t> {
         let lang = self.prompt.terminal.lang;
         match input {
             Input::Help => {
-                let example =
-                    question.choices.first().map_or(String::new(), |choice| choice.text.to_lowercase());
+                let example = question
+                    .choices
+                    .first()
+                    .map_or(String::new(), |choice| choice.label.in_lang(lang).to_lowercase());
                 let help = self.prompt.terminal.say(&Message::new("terminal-help").with("example", example));
                 self.prompt.terminal.line(help)
             }
@@ -287,8 +292,12 @@ impl<'t> Session<'t> {
 
     /// The situation in sentences, for ears.
     fn describe(&mut self, seat: Seat) -> io::Result<()> {
-        let lines = self.evening.why(Observer::Seat(seat), None).unwrap_or_default();
         let lang = self.prompt.terminal.lang;
+        let observer = Observer::Seat(seat);
+        let snapshot = self.evening.table.snapshot(observer, &Roles::at(&*self.evening.table));
+        let faces = wire::card_faces(self.evening.table.game(), &self.evening.table.options());
+        self.prompt.list(terminal::told(&snapshot, faces.unwrap_or_default(), lang))?;
+        let lines = self.evening.why(observer, None).unwrap_or_default();
         self.prompt.list(lines.iter().map(|line| line.in_lang(lang).to_owned()).collect())
     }
 

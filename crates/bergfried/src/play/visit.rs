@@ -44,6 +44,9 @@ impl<'t, 'h> Visit<'t, 'h> {
     /// Plays until the game is over, the table is gone or somebody leaves.
     pub(crate) fn run(mut self) -> io::Result<Exit> {
         self.tell()?;
+        if self.prompt.speaks {
+            self.describe(&self.host.snapshot())?;
+        }
         let mut waits: Option<Instant> = None;
         loop {
             while let Some(news) = self.host.poll(true) {
@@ -152,6 +155,12 @@ impl<'t, 'h> Visit<'t, 'h> {
         self.prompt.put(question)
     }
 
+    /// What lies on the table, for ears.
+    fn describe(&mut self, snapshot: &Snapshot) -> io::Result<()> {
+        let told = terminal::told(snapshot, self.host.cards(), self.prompt.terminal.lang);
+        self.prompt.list(told)
+    }
+
     fn picture(&mut self, snapshot: &Snapshot) -> io::Result<()> {
         if self.prompt.speaks {
             return Ok(());
@@ -190,6 +199,7 @@ impl<'t, 'h> Visit<'t, 'h> {
                 return Ok(Typed::Said);
             }
             Input::Look if self.prompt.speaks => {
+                self.describe(snapshot)?;
                 self.host.why(None);
                 return Ok(Typed::Said);
             }
@@ -210,8 +220,10 @@ impl<'t, 'h> Visit<'t, 'h> {
                 return Ok(Typed::Said);
             }
             Input::Help => {
-                let example =
-                    question.choices.first().map_or(String::new(), |choice| choice.text.to_lowercase());
+                let example = question
+                    .choices
+                    .first()
+                    .map_or(String::new(), |choice| choice.label.in_lang(lang).to_lowercase());
                 let help = Message::new("terminal-help").with("example", example);
                 self.prompt.terminal.line(self.prompt.terminal.say(&help))?;
                 self.prompt.terminal.line(self.prompt.terminal.say(&Message::new("terminal-help-others")))?;

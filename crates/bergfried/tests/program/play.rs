@@ -149,3 +149,26 @@ fn people_at_one_screen_do_not_see_each_others_cards() {
     assert_eq!(ran.code(), Some(0), "{}", ran.err());
     assert!(ran.out().matches("look away").count() >= 2, "{}", ran.out());
 }
+
+#[test]
+fn ears_hear_a_whole_game_and_what_lies_on_the_table() {
+    let lies = |game: &str| match game {
+        "schotten" | "dominion" => ["Your hand: ", "Deine Hand: "],
+        "crimson" => ["Offer: ", "Angebot: "],
+        _ => ["Castle (herald): ", "Schloss (Herold): "],
+    };
+    for game in games::IDS {
+        for (place, (lang, look)) in [("en", "look"), ("de", "zeige")].into_iter().enumerate() {
+            let home = Home::new();
+            let args = ["play", game, "--against", "random", "--seed", "3", "--speak", "--lang", lang];
+            let ran = home.run(&args, &format!("{look}\n{}", ones(20_000)));
+            assert_eq!(ran.code(), Some(0), "{game}: {}", ran.err());
+            let out = ran.out();
+            let drawn = |letter: char| ('\u{2500}'..='\u{25ff}').contains(&letter) || letter == '⟨';
+            assert_eq!(out.lines().find(|line| line.contains(drawn)), None, "{game}");
+            // Once at the beginning, and again when asked for.
+            let heard = out.lines().take(60).filter(|line| line.starts_with(lies(game)[place])).count();
+            assert_eq!(heard, 2, "{game}:\n{}", out.lines().take(30).collect::<Vec<_>>().join("\n"));
+        }
+    }
+}

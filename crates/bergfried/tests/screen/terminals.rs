@@ -107,6 +107,17 @@ fn a_terminal_that_is_gone_takes_the_program_with_it() {
 }
 
 #[test]
+fn whatever_is_typed_ahead_is_heard() {
+    let home = Home::new();
+    let mut seat = Seat::new(&home, &GAME, (80, 24), &[]);
+    seat.wait_for("Your turn");
+    // More than is read at once: nobody presses another key to have the rest of it heard.
+    seat.send(&format!("{}\x03", "\x1b[C".repeat(1_000)));
+    assert_eq!(seat.code(), 0);
+    seat.wait_for("--resume");
+}
+
+#[test]
 fn the_shell_is_visited_and_the_table_stands_there_again() {
     let home = Home::new();
     let mut seat = Seat::new(&home, &GAME, (80, 24), &[]);

@@ -1,7 +1,7 @@
 //! The market of two rows, the grid that is being built, and everybody in a line.
 
-use super::{Scene, signs};
-use crate::canvas::{Canvas, GAP, Item, columns, cut, wrap};
+use super::{Scene, Told, signs};
+use crate::canvas::{Canvas, GAP, Item, columns, cut_name, wrap};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -60,6 +60,47 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     for (place, player) in grids.iter().enumerate() {
         grid(canvas, Rect { y: right.y + place as u16 * each, height: each, ..right }, player, scene);
     }
+}
+
+/// Both rows of the market with their prices, then the grids, row by row.
+pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+    let view = &scene.snapshot.view;
+    let gold =
+        |offer: &Value| scene.say(&Message::new("terminal-told-gold").with("gold", offer.number("price")));
+    let offered =
+        |offer: &Value| format!("{} {}", scene.faces.name(offer.text("card"), scene.lang()), gold(offer));
+    let mut told = Vec::new();
+    for (row, key) in [("castle", "terminal-castle-row"), ("village", "terminal-village-row")] {
+        let herald = if view.text("herald") == row { "combo-picture-herald" } else { "" };
+        let name = match herald {
+            "" => scene.look.say(key),
+            herald => format!("{} ({})", scene.look.say(key), scene.look.say(herald)),
+        };
+        let cards = view[row].list("row").iter().filter(|offer| !offer.is_null());
+        told.push((name, cards.map(offered).collect()));
+    }
+    for player in view.list("players") {
+        let laid = player.list("grid");
+        let top = laid.iter().map(|card| card.number("row")).min().unwrap_or(0);
+        let left = laid.iter().map(|card| card.number("column")).min().unwrap_or(0);
+        for row in top..top + 3 {
+            let here = laid.iter().filter(|card| card.number("row") == row);
+            let name = |card: &Value| {
+                let message =
+                    Message::new("terminal-told-column").with("column", card.number("column") - left + 1);
+                let name = match card.text("face") {
+                    "down" => scene.look.say("terminal-told-down"),
+                    _ => scene.faces.name(card.text("card"), scene.lang()),
+                };
+                format!("{name} {}", scene.say(&message))
+            };
+            let whose = Message::new("terminal-told-row")
+                .with("name", scene.player(player.number("seat") as usize))
+                .with("row", row - top + 1);
+            told.push((scene.say(&whose), here.map(name).collect()));
+        }
+    }
+    told
 }
 
 fn market_row(canvas: &mut Canvas<'_>, area: Rect, market: &Value, scene: &Scene<'_>) {
@@ -148,7 +189,7 @@ fn player_line(canvas: &mut Canvas<'_>, area: Rect, player: &Value, scene: &Scen
     let points = format!("{}★", player.number("points"));
     // A long name gives way to what somebody has.
     let had = [&gold, &keys, &points].map(|text| columns(text) + GAP + 1).iter().sum::<u16>();
-    let name = cut(&scene.player(seat), area.width.saturating_sub(had + GAP + 2));
+    let name = cut_name(&scene.player(seat), area.width.saturating_sub(had + GAP + 2));
     let name = format!("{}{name}", if active { "▶" } else { " " });
     let key = if active { "key".to_owned() } else { format!("keys:{seat}") };
     let items = [

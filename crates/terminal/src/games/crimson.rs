@@ -1,6 +1,6 @@
 //! The lanes with their castles, the offer, and everybody with coins and recruited cards.
 
-use super::Scene;
+use super::{Scene, Told};
 use crate::canvas::{Canvas, Item, columns};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
@@ -96,6 +96,44 @@ fn offer(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
         items.push(Item::new("resolving", text, Ink::Mark));
     }
     items
+}
+
+/// The offer, what everybody has recruited, and both sides of every lane.
+pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+    let view = &scene.snapshot.view;
+    let all = |cards: &[Value]| cards.iter().map(|card| named(card, scene)).collect::<Vec<_>>();
+    let mut told = vec![(scene.look.say("crimson-picture-offer"), all(view.list("offer")))];
+    if let Some(top) = view.get("top").filter(|top| !top.is_null()) {
+        told.push((scene.look.say("crimson-picture-next"), vec![named(top, scene)]));
+    }
+    for player in view.list("players") {
+        let message =
+            Message::new("terminal-told-front").with("name", scene.player(player.number("seat") as usize));
+        told.push((scene.say(&message), all(player.list("front"))));
+    }
+    for lane in view.list("lanes") {
+        for side in lane.list("sides") {
+            let name = match lane.text("id") {
+                "W" => scene.look.say("crimson-west"),
+                "M" => scene.look.say("crimson-middle"),
+                "E" => scene.look.say("crimson-east"),
+                id => lane_name(id, scene),
+            };
+            let cards = side.list("cards").iter().map(|placed| match placed.is("down") {
+                true => scene.look.say("terminal-told-down"),
+                false => {
+                    format!("{} {}", placed["card"].words("name", scene.lang()), placed.number("counts"))
+                }
+            });
+            let whose = view.list("players").iter().find(|player| player.text("id") == side.text("of"));
+            let whose = match whose {
+                Some(player) => scene.player(player.number("seat") as usize),
+                None => side.text("of").to_owned(),
+            };
+            told.push((format!("{name}, {whose}"), cards.collect()));
+        }
+    }
+    told
 }
 
 fn player_items(player: &Value, scene: &Scene<'_>) -> Vec<Item> {

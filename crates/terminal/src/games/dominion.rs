@@ -1,6 +1,6 @@
 //! The supply, what lies in play, the hand, and everybody in a line.
 
-use super::Scene;
+use super::{Scene, Told};
 use crate::canvas::{Canvas, Item};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
@@ -70,6 +70,27 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
         canvas.flow(Rect { y, height: bottom - y, ..area }, &play);
     }
     canvas.flow(Rect { y: bottom, height: hand_lines, ..area }, &hand);
+}
+
+/// The hand, what lies in play, and the supply.
+pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+    let view = &scene.snapshot.view;
+    let names = |list: &[Value]| stacks(list, scene).into_iter().map(|(_, text)| text).collect::<Vec<_>>();
+    let mut told = Vec::new();
+    if let Some(own) = view.list("players").get(scene.own()).filter(|_| scene.snapshot.observer.is_some()) {
+        told.push((scene.look.say("terminal-told-hand"), names(own.list("hand"))));
+    }
+    told.push((scene.look.say("terminal-told-play"), names(view.list("in_play"))));
+    let pile = |pile: &Value| {
+        let card = pile["top"].as_str().unwrap_or(pile.text("pile"));
+        let message = Message::new("terminal-told-pile")
+            .with("card", scene.faces.name(card, scene.lang()))
+            .with("cost", pile.number("cost"))
+            .with("left", pile.number("count"));
+        scene.say(&message)
+    };
+    told.push((scene.look.say("terminal-told-supply"), view.list("piles").iter().map(pile).collect()));
+    told
 }
 
 /// What a card is painted in: by the first of its kinds that has a colour.

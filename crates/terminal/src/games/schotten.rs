@@ -1,6 +1,6 @@
 //! The wall: seven tiles, the other side above, the own side and the hand below.
 
-use super::Scene;
+use super::{Scene, Told};
 use crate::canvas::{Canvas, GAP, Item};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
@@ -73,6 +73,22 @@ pub(super) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
     canvas.flow(Rect::new(area.x, bottom, area.width, hand_lines), &hand);
 }
 
+/// The hand, and every tile at which somebody stands.
+pub(super) fn told(scene: &Scene<'_>) -> Vec<Told> {
+    let view = &scene.snapshot.view;
+    let names = |cards: &[Value]| -> Vec<String> {
+        cards.iter().filter_map(Value::as_str).map(|card| scene.faces.name(card, scene.lang())).collect()
+    };
+    let mut told = vec![(scene.look.say("terminal-told-hand"), names(view.list("hand")))];
+    for (place, tile) in view.list("wall").iter().enumerate() {
+        let name = scene.say(&Message::new("schotten-tile").with("number", place + 1));
+        for (role, key) in [("attacker", "schotten-attacker"), ("defender", "schotten-defender")] {
+            told.push((format!("{name}, {}", scene.look.say(key)), names(tile[role].list("cards"))));
+        }
+    }
+    told
+}
+
 fn hand(view: &Value, scene: &Scene<'_>) -> Vec<Item> {
     let cards = view.list("hand").iter().filter_map(Value::as_str);
     cards
@@ -108,23 +124,36 @@ fn side_line(canvas: &mut Canvas<'_>, area: Rect, view: &Value, role: &str, scen
     if mine && role == "defender" {
         items.push(Item::new("cauldron", scene.look.say("terminal-cauldron"), Ink::Plain));
     }
-    if !mine {
-        let key = if area.width < 72 { "terminal-count-deck" } else { "schotten-note-deck" };
-        let deck = Message::new(key).with("cards", view.number("siege_deck"));
-        items.push(Item::new("deck:siege", scene.say(&deck), Ink::Faint));
-        if view["options"].is("tactics") {
-            let deck = Message::new("schotten-note-tactics").with("cards", view.number("tactics_deck"));
-            items.push(Item::new("deck:tactics", scene.say(&deck), Ink::Faint));
-        }
-        if view.is("final_turn") {
-            items.push(Item::new("final", scene.look.say("schotten-note-final"), Ink::Alarm));
-        }
-    }
     let left = taken + 2;
     if left >= area.width {
         return 1;
     }
-    canvas.flow(Rect { x: area.x + left, width: area.width - left, ..area }, &items).max(1)
+    let rest = Rect { x: area.x + left, width: area.width - left, ..area };
+    if !mine {
+        items = decks(view, scene, false);
+        if canvas.lines_of(rest.width, &items) > 1 {
+            items = decks(view, scene, true);
+        }
+    }
+    canvas.flow(rest, &items).max(1)
+}
+
+/// What is left to draw, in few letters where they must do.
+fn decks(view: &Value, scene: &Scene<'_>, few: bool) -> Vec<Item> {
+    let deck = |id: &str, whole: &'static str, short: &'static str, cards: &str| {
+        let key = if few { short } else { whole };
+        Item::new(id, scene.say(&Message::new(key).with("cards", view.number(cards))), Ink::Faint)
+    };
+    let mut items = vec![deck("deck:siege", "schotten-note-deck", "terminal-deck-siege", "siege_deck")];
+    if view["options"].is("tactics") {
+        items.push(deck("deck:tactics", "schotten-note-tactics", "terminal-deck-tactics", "tactics_deck"));
+    }
+    if view.is("final_turn") {
+        let key = if few { "terminal-last-turn" } else { "schotten-note-final" };
+        // The siege deck is empty then.
+        items[0] = Item::new("final", scene.look.say(key), Ink::Alarm);
+    }
+    items
 }
 
 /// The cards of one side of a tile: nearest to the wall first.

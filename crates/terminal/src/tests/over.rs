@@ -39,7 +39,7 @@ fn panes_over_the_table_open_and_close() {
 #[test]
 fn a_curtain_hides_everything() {
     let mut host = Alone::new("schotten", &json!({}), 2);
-    host.news.push_back(News::HandedTo(ME));
+    host.news.push_back(News::HandedTo(Seat(0)));
     let mut screen = Screen::new(&mut host, look(Depth::True, false), Pace::NONE);
     let mut buffer = buffer((80, 24));
     settle(&mut screen, &mut buffer);
