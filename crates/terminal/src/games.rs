@@ -68,20 +68,21 @@ impl Scene<'_> {
 
 /// Draws the table of the scene's game; everything lit is somewhere on it.
 pub(crate) fn draw(canvas: &mut Canvas<'_>, area: Rect, scene: &Scene<'_>) {
-    paint(canvas, area, scene);
-    let strip = undrawn(canvas, scene);
-    if strip.is_empty() {
-        return;
+    // A strip takes room from the table, and what loses its place there needs a larger strip.
+    let mut lines = 0;
+    loop {
+        canvas.spots.clear();
+        canvas.clear(area);
+        let above = Rect { height: area.height - lines, ..area };
+        paint(canvas, above, scene);
+        let strip = undrawn(canvas, scene);
+        let needed = canvas.lines_of(area.width, &strip).min(area.height);
+        if needed <= lines {
+            canvas.flow(Rect { y: above.bottom(), height: lines, ..area }, &strip);
+            return;
+        }
+        lines = needed;
     }
-    let lines = canvas.lines_of(area.width, &strip).min(area.height / 2).max(1);
-    canvas.spots.clear();
-    canvas.clear(area);
-    let above = Rect { height: area.height.saturating_sub(lines), ..area };
-    paint(canvas, above, scene);
-    let below = Rect { y: above.bottom(), height: area.height - above.height, ..area };
-    // What has found its place in another layout does not lie there twice.
-    let strip = undrawn(canvas, scene);
-    canvas.flow(below, &strip);
 }
 
 /// What lies on the table, as sentences for ears: each says where, and what lies there.
@@ -124,7 +125,7 @@ fn strip_item(id: &str, scene: &Scene<'_>) -> Item {
     let known = scene.faces.get(name);
     let text = match known {
         Some(face) => face.name.in_lang(scene.lang()).to_owned(),
-        None => name.to_owned(),
+        None => crimson::placed_name(name, scene).unwrap_or_else(|| name.to_owned()),
     };
     let text = match (id, id.split(':').find_map(place_key)) {
         ("deck:siege", _) => scene.look.say("terminal-place-siege"),

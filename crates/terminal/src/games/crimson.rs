@@ -249,6 +249,14 @@ fn placed_card(canvas: &mut Canvas<'_>, area: Rect, placed: &Value, scene: &Scen
     canvas.thing(area, &id, Some(placed["card"].text("id")), &[(&text, ink)]);
 }
 
+/// What the card at this spot of a lane is called, and what it counts.
+pub(super) fn placed_name(spot: &str, scene: &Scene<'_>) -> Option<String> {
+    let sides = scene.snapshot.view.list("lanes").iter().flat_map(|lane| lane.list("sides"));
+    let mut cards = sides.flat_map(|side| side.list("cards"));
+    let placed = cards.find(|placed| placed.text("spot") == spot)?;
+    Some(format!("{} {}", placed["card"].words("name", scene.lang()), placed.number("counts")))
+}
+
 /// What a lane is called where people sit in a ring: its id names a neighbour and ends in `o` or `i`.
 fn lane_name(id: &str, scene: &Scene<'_>) -> String {
     match id.chars().last().filter(|_| scene.snapshot.view.text("mode") == "ffa") {
