@@ -161,6 +161,9 @@ struct Keeper {
 /// How many asks may wait; more and those who ask wait themselves.
 const MOST_ASKS: usize = 32;
 
+/// So many events are told in less time than it takes to step aside for it.
+const FEW_EVENTS: usize = 100;
+
 /// How many lines of chat a newcomer gets.
 const CHAT_SHOWN: i64 = 100;
 
@@ -285,7 +288,11 @@ impl Keeper {
         let moment = tokio::time::sleep_until(self.next_moment().into());
         tokio::pin!(moment);
         loop {
-            moment.as_mut().reset(self.next_moment().into());
+            // Mostly something happens before: set later only when it has gone off too early, and not after every ask.
+            let due = self.next_moment();
+            if due < moment.deadline().into_std() {
+                moment.as_mut().reset(due.into());
+            }
             tokio::select! {
                 ask = heard.recv() => match ask {
                     Some(ask) => self.hear(*ask).await,
@@ -295,7 +302,12 @@ impl Keeper {
                     Ok(thought) => self.play_thought(thought).await,
                     Err(error) => tracing::error!(table = %self.kept.id, %error, "a thought was lost"),
                 },
-                () = &mut moment => self.look_at_the_clock().await,
+                () = &mut moment => {
+                    if Instant::now() >= due {
+                        self.look_at_the_clock().await;
+                    }
+                    moment.as_mut().reset(self.next_moment().into());
+                }
                 // The house is full: a table where nobody is makes room.
                 () = self.house.hall.crowded.notified(), if self.listeners.is_empty() => {}
                 () = self.house.hall.lost.notified(), if !self.house.store.is_alone() => {}
@@ -395,10 +407,12 @@ impl Keeper {
             Hello { from: Some(from), epoch: Some(epoch), .. } if epoch == self.kept.epoch => from,
             _ => 0,
         };
-        let mut chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+        let mut chat = self.latest_chat().await;
         chat.retain(|line| self.hears(line, observer));
-        // All that ever happened here is told: in a long game that is work.
-        let welcome = aside(|| self.welcome(&who.id, observer, &parts, first, &chat));
+        // All that ever happened here is told: in a long game that is work, in a young one less than to step aside.
+        let long = self.game.as_ref().is_some_and(|game| game.events_seen(observer) > FEW_EVENTS);
+        let welcome = || self.welcome(&who.id, observer, &parts, first, &chat);
+        let welcome = if long { aside(welcome) } else { welcome() };
         if out.try_send(welcome).is_err() {
             return Err(Refusal::TooFast);
         }

@@ -95,17 +95,20 @@ pub trait AnyTable: Send + Sync {
     /// The ways the dice can fall when this seat makes this choice, at most so many, in their order. For the
     /// keeper of the table only: which of them lead to the same state tells what is hidden.
     fn falls(&self, seat: Seat, text: &str, most: usize, names: &dyn Names) -> Result<Vec<Fall>, Error>;
-    /// The same, and whether the choice told this seat, or anybody, something that was hidden: it
-    /// threw dice, or it would look different to the seat in another game that it cannot tell from
-    /// this one.
-    fn choose_judged(
+    /// Makes a choice as [`AnyTable::choose`] does, and keeps in mind how the game stood before it until the next choice
+    /// or until [`AnyTable::revealed`] is asked.
+    fn choose_watched(
         &mut self,
         seat: Seat,
         text: &str,
         question: Option<&str>,
         names: &dyn Names,
-    ) -> Result<bool, Error>;
-    /// The same for a choice in the game's own shape.
+    ) -> Result<(), Error>;
+    /// Whether the choice just made with [`AnyTable::choose_watched`] told its seat, or anybody, something that was
+    /// hidden: it threw dice, or it would have looked different to the seat in another game that it could not tell
+    /// from this one. Asked once; where nothing is kept in mind, it did.
+    fn revealed(&mut self) -> bool;
+    /// Makes a choice given in the game's own shape.
     fn choose_value(
         &mut self,
         seat: Seat,

@@ -22,6 +22,16 @@ pub struct Running<G: Playable> {
     owed_since: Vec<[usize; MAX_SEATS]>,
     /// How often the game was taken back, so that an answer from an abandoned line is recognised.
     takes: u32,
+    /// The game before the choice just made, where it is still to be judged.
+    before: Option<Box<Before<G>>>,
+}
+
+/// A game before a choice, and the choice.
+#[derive(Clone, Debug)]
+struct Before<G: Playable> {
+    state: G,
+    seat: Seat,
+    choice: G::Choice,
 }
 
 /// The place of an observer among all. Whoever sits nowhere sees what a spectator sees.
@@ -59,7 +69,7 @@ impl<G: Playable> Running<G> {
     }
 
     fn standing(played: Played<G>, owed_since: Vec<[usize; MAX_SEATS]>) -> Running<G> {
-        let mut running = Running { played, seen: Default::default(), owed_since, takes: 0 };
+        let mut running = Running { played, seen: Default::default(), owed_since, takes: 0, before: None };
         running.notice(0);
         running
     }
@@ -77,6 +87,7 @@ impl<G: Playable> Running<G> {
 
     /// Plays a choice that is known to be legal, the first dice falling so, and remembers what came of it.
     fn play(&mut self, seat: Seat, choice: G::Choice, falls: &[u32]) -> Result<(), Refusal> {
+        self.before = None;
         let (owing, told) = (self.played.turn(), self.played.event_count());
         self.played.play_under(seat, choice, falls)?;
         let last = self.owed_since.last().expect("the beginning");
@@ -114,22 +125,6 @@ impl<G: Playable> Running<G> {
             }
             _ => Ok(()),
         }
-    }
-
-    /// Whether a legal choice, not yet made, would tell its seat or anybody something hidden.
-    fn reveals(&self, seat: Seat, choice: G::Choice) -> bool {
-        const OTHER_GAMES: u64 = 3;
-        let after = |mut state: G| {
-            let mut dice = Watched(false);
-            state.play(seat, choice, &mut dice, &mut ());
-            (!dice.0).then(|| state.view(Observer::Seat(seat)))
-        };
-        let state = self.played.state();
-        let Some(known) = after(state.clone()) else { return true };
-        (0..OTHER_GAMES).any(|seed| {
-            let other = state.imagine(seat, &mut FastDice::new(seed));
-            after(other).as_ref() != Some(&known)
-        })
     }
 
     /// What this observer noticed, from its event number `first` on, in the languages wanted.
@@ -357,17 +352,34 @@ impl<G: Playable> AnyTable for Running<G> {
         }
     }
 
-    fn choose_judged(
+    fn choose_watched(
         &mut self,
         seat: Seat,
         text: &str,
         question: Option<&str>,
         names: &dyn Names,
-    ) -> Result<bool, Error> {
+    ) -> Result<(), Error> {
         let choice = self.meant(seat, text, question, names)?;
-        let reveals = self.reveals(seat, choice);
+        let state = self.played.state().clone();
         self.play(seat, choice, &[]).map_err(|refusal| Error::refused(&refusal, names))?;
-        Ok(reveals)
+        self.before = Some(Box::new(Before { state, seat, choice }));
+        Ok(())
+    }
+
+    fn revealed(&mut self) -> bool {
+        const OTHER_GAMES: u64 = 3;
+        let Some(before) = self.before.take() else { return true };
+        let Before { state, seat, choice } = *before;
+        let after = |mut state: G| {
+            let mut dice = Watched(false);
+            state.play(seat, choice, &mut dice, &mut ());
+            (!dice.0).then(|| state.view(Observer::Seat(seat)))
+        };
+        let Some(known) = after(state.clone()) else { return true };
+        (0..OTHER_GAMES).any(|seed| {
+            let other = state.imagine(seat, &mut FastDice::new(seed));
+            after(other).as_ref() != Some(&known)
+        })
     }
 
     fn choose_value(
@@ -397,6 +409,7 @@ impl<G: Playable> AnyTable for Running<G> {
         if steps >= self.played.steps().len() {
             return;
         }
+        self.before = None;
         self.played.rewind(steps);
         self.seen = Default::default();
         self.notice(0);

@@ -11,7 +11,7 @@ use axum::extract::ws::Utf8Bytes;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
-use table::{Lang, Seat};
+use table::{Lang, Observer, Seat};
 
 /// So many choices are written and told together; whoever waits for the first does not wait for a whole game of bots.
 const MOST_TOGETHER: usize = 8;
@@ -20,8 +20,12 @@ const MOST_TOGETHER: usize = 8;
 #[derive(Default)]
 struct Round {
     changes: Vec<Change>,
-    /// What every socket will be told of each choice, in the order of the sockets.
-    told: Vec<Vec<Utf8Bytes>>,
+    /// How many events each observer had noticed before.
+    noticed: Vec<(Observer, usize)>,
+    /// How many choices these are.
+    made: usize,
+    /// What every socket will be told of them, in the order of the sockets.
+    told: Vec<Utf8Bytes>,
     /// The rules failed at what came after these choices: the game is read back when they are written.
     failed: bool,
 }
@@ -105,7 +109,7 @@ impl Keeper {
         question: Option<&str>,
         text: &str,
     ) -> Result<Round, Problem> {
-        let mut round = Round::default();
+        let mut round = Round { noticed: self.noticed(), ..Round::default() };
         match self.play(&mut round, seat, id, question, text) {
             Ok(()) => {}
             Err(Fault::Refused(problem)) => return Err(problem),
@@ -115,6 +119,10 @@ impl Keeper {
             }
         }
         self.answer_at_once(&mut round);
+        self.note_retractable(&round, seat, id.is_some());
+        if !round.failed {
+            round.told = self.updates(&round.noticed);
+        }
         let urgent = self.clocks.run() || self.kept.state == Stage::Over;
         // A game that the rules have left in the middle of something is not looked at.
         if !round.failed && (urgent || self.card_kept.elapsed() >= CARD_EVERY) {
@@ -129,7 +137,7 @@ impl Keeper {
         Ok(round)
     }
 
-    /// Plays a choice and writes for everybody what they will be told of it.
+    /// Plays a choice.
     fn play(
         &mut self,
         round: &mut Round,
@@ -149,23 +157,22 @@ impl Keeper {
         if by_person && own.bot.is_some() {
             return Err(Refusal::HeldByBot.into());
         }
-        let noticed = self.noticed();
         let names = &self.names;
         let names = |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
         let game = self.game.as_mut().ok_or(Refusal::NotRunning)?;
         let played = catch_unwind(AssertUnwindSafe(|| match by_person {
-            true => game.choose_judged(seat, text, question, &names),
-            false => game.choose(seat, text, question, &names).map(|()| true),
+            true => game.choose_watched(seat, text, question, &names),
+            false => game.choose(seat, text, question, &names),
         }));
-        let reveals = match played {
-            Ok(Ok(reveals)) => reveals,
+        match played {
+            Ok(Ok(())) => {}
             Ok(Err(refused)) => return Err(Fault::Refused(refused.into())),
             Err(_) => {
                 tracing::error!(table = %self.kept.id, %seat, text, "the rules failed");
                 self.house.metrics.tables_failed.up();
                 return Err(Fault::Rules);
             }
-        };
+        }
         let gained = if by_person { self.clocks.chose(seat) } else { 0 };
         let choice = game.steps().last().expect("the step just made").choice.clone();
         self.note_progress();
@@ -184,14 +191,22 @@ impl Keeper {
         };
         tracing::debug!(table = %self.kept.id, %seat, step = step.number, by_person, "a choice");
         round.changes.push(Change::Step { table: self.kept.id.clone(), step });
+        self.proposal = None;
+        round.made += 1;
+        Ok(())
+    }
+
+    /// Whether the first choice of a round can be taken back: what a bot has answered cannot, so it is judged only where
+    /// none has. That takes imagined games, which cost more than all else about a choice.
+    fn note_retractable(&mut self, round: &Round, seat: Seat, by_person: bool) {
+        let alone = by_person && round.made == 1 && !round.failed;
+        let judged = AssertUnwindSafe(|| self.game.as_mut().is_none_or(|game| game.revealed()));
+        let reveals = !alone || catch_unwind(judged).unwrap_or(true);
         self.retractable = match self.retractable {
             _ if reveals => Retractable::default(),
             Retractable { seat: last, choices } if last == seat => Retractable { seat, choices: choices + 1 },
             _ => Retractable { seat, choices: 1 },
         };
-        self.proposal = None;
-        round.told.push(self.updates(&noticed));
-        Ok(())
     }
 
     /// Bots that need no time, and are given none, answer within the round.
@@ -199,7 +214,7 @@ impl Keeper {
         if !self.house.config.bot_pause.is_zero() {
             return;
         }
-        while self.quick && round.told.len() < MOST_TOGETHER {
+        while self.quick && round.made < MOST_TOGETHER {
             let Some((seat, text)) = self.quick_thought() else { return };
             match self.play(round, seat, None, None, &text) {
                 Ok(()) => self.house.metrics.bot_choices.up(),
@@ -242,15 +257,16 @@ impl Keeper {
     }
 
     /// Tells everybody of a round that is written down; also how the table looks from outside where that matters.
-    async fn tell_round(&mut self, round: Round, at: Instant) {
+    async fn tell_round(&mut self, mut round: Round, at: Instant) {
         if round.failed {
             self.read_back().await;
+            round.told = self.updates(&round.noticed);
         }
         let over = self.kept.state == Stage::Over;
         if over {
             self.house.stats.note_end(&self.kept, self.game.as_deref());
         }
-        for _ in &round.told {
+        for _ in 0..round.made {
             self.house.metrics.choice_time.took(at.elapsed());
         }
         self.send_updates(round.told);

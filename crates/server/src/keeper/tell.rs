@@ -126,7 +126,7 @@ pub(crate) fn card(terms: &Terms, kept: &StoredTable, reader: &str) -> TableInfo
 
 /// A message of the server, as far as its type.
 fn begun(kind: &str) -> Vec<u8> {
-    let mut to = Vec::with_capacity(4 << 10);
+    let mut to = Vec::with_capacity(8 << 10);
     to.extend(b"{\"type\":\"");
     to.extend(kind.as_bytes());
     to.push(b'"');
@@ -272,7 +272,7 @@ impl Keeper {
     /// Tells every listener what is new to them since `noticed`.
     pub(super) fn tell_update(&mut self, noticed: &[(Observer, usize)]) {
         let told = self.updates(noticed);
-        self.send_updates(vec![told]);
+        self.send_updates(told);
     }
 
     /// What is new to every listener since `noticed`.
@@ -290,7 +290,7 @@ impl Keeper {
             let game = keeper.game.as_ref().expect("a game that has begun");
             keeper.rewound(observer, parts, game.events_until(steps, observer))
         });
-        self.send_updates(vec![told]);
+        self.send_updates(told);
     }
 
     /// Writes one message for all sockets that see and read the same; what each socket gets, in their order.
@@ -311,14 +311,10 @@ impl Keeper {
         texts
     }
 
-    /// Sends every listener theirs of each of these, which are in the order of the listeners.
-    pub(super) fn send_updates(&mut self, told: Vec<Vec<Utf8Bytes>>) {
-        let mut place = 0;
-        self.send(|_| {
-            let own: Vec<Utf8Bytes> = told.iter().filter_map(|texts| texts.get(place).cloned()).collect();
-            place += 1;
-            own
-        });
+    /// Sends every listener theirs of these, which are in the order of the listeners.
+    pub(super) fn send_updates(&mut self, told: Vec<Utf8Bytes>) {
+        let mut told = told.into_iter();
+        self.send(|_| told.next());
     }
 
     /// Tells everybody how the table looks from outside.
@@ -375,10 +371,10 @@ impl Keeper {
     }
 
     /// Sends; a socket that does not keep up is let go and will come back by itself.
-    fn send<T: IntoIterator<Item = Utf8Bytes>>(&mut self, mut texts: impl FnMut(&Listener) -> T) {
+    fn send(&mut self, mut texts: impl FnMut(&Listener) -> Option<Utf8Bytes>) {
         let mut gone = Vec::new();
         self.listeners.retain(|listener| {
-            let sent = texts(listener).into_iter().all(|text| listener.out.try_send(text).is_ok());
+            let sent = texts(listener).is_none_or(|text| listener.out.try_send(text).is_ok());
             if !sent {
                 gone.push(listener.observer);
             }
@@ -392,6 +388,14 @@ impl Keeper {
 
     pub(super) fn tell(&self, out: &Out, message: &ServerMessage) {
         let _ = out.try_send(encoded(message));
+    }
+
+    /// The latest lines said here.
+    pub(super) async fn latest_chat(&self) -> Vec<ChatLine> {
+        if self.said == 0 {
+            return Vec::new();
+        }
+        self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default()
     }
 
     pub(super) fn answer(&self, out: &Out, id: String, refusal: Option<Problem>) {
@@ -424,7 +428,7 @@ impl Keeper {
             .filter(|&place| self.observer_of(&self.listeners[place].who) != self.listeners[place].observer)
             .collect();
         if !changed.is_empty() {
-            let chat = self.house.store.chat(&self.kept.id, CHAT_SHOWN).await.unwrap_or_default();
+            let chat = self.latest_chat().await;
             for place in changed {
                 let who = self.listeners[place].who.clone();
                 let observer = self.observer_of(&who);

@@ -318,3 +318,29 @@ async fn a_client_hears_the_languages_it_reads() {
         assert_eq!(heard.map(|said| !said.is_empty()), wanted, "socket {place}");
     }
 }
+
+/// Where bots are given no pause, a choice and what they answer to it at once are written and told as one: nobody who
+/// plays in a hurry is sent the table as it stood in between, and no event is missing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_choice_and_what_bots_answer_at_once_are_told_together() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let table = me.against_bot("combo").await;
+    let (mut socket, mut at) = me.join(&table).await;
+    let (mut together, mut chance) = (0, 5);
+    let number = |message: &Value, of: &str| message["snapshot"][of].as_u64().expect("a number");
+    while at["snapshot"]["outcome"].is_null() {
+        if !at["snapshot"]["question"].is_null() {
+            let choice = any_choice(&at["snapshot"]["question"], &mut chance);
+            assert_eq!(socket.ask(choice).await["ok"], true);
+        }
+        let update = socket.hear_type("update").await;
+        let events = update["events"].as_array().expect("events");
+        let numbers: Vec<u64> = events.iter().filter_map(|event| event["number"].as_u64()).collect();
+        let wanted: Vec<u64> = (number(&at, "events")..number(&update, "events")).collect();
+        assert_eq!(numbers, wanted, "every event once and in order");
+        together += u64::from(number(&update, "step") > number(&at, "step") + 1);
+        at = update;
+    }
+    assert!(together > 0, "a rule of thumb is found at once");
+}
