@@ -204,10 +204,11 @@ pub(crate) async fn make(
     let terms = house.agreed(&who.id, &wanted.game, &wanted.options).await?;
     house.hall.make_room(&house).await?;
     // Tables abandoned long ago sleep on the disk and are in nobody's way.
-    if house.store.hosted_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_each {
+    let (hosted, made) = house.store.made_by(&who.id, now() - LISTED_FOR).await?;
+    if hosted >= house.config.limits.tables_each {
         return Err(Refusal::TooManyTables.into());
     }
-    if house.store.made_by(&who.id, now() - LISTED_FOR).await? >= house.config.limits.tables_a_day {
+    if made >= house.config.limits.tables_a_day {
         return Err(Refusal::TooManyTablesToday.into());
     }
     let count = terms.roles.len();

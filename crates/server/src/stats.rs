@@ -9,7 +9,7 @@ use crate::lane::{Undone, Wanted};
 use crate::people::Anybody;
 use crate::refused::Refused;
 use crate::shape::{CardWins, Problem};
-use crate::store::{Change, StoreError, StoredTable, Woken};
+use crate::store::{Change, Counted, StoreError, StoredTable, Woken};
 use axum::Json;
 use axum::extract::{Path, State};
 use games::Playable;
@@ -22,16 +22,14 @@ use wire::{AnyTable, PlayedVisitor};
 
 /// Games that have ended and wait to be counted, and who counts older ones.
 pub(crate) struct Stats {
-    ended: mpsc::Sender<Ended>,
-    waiting: Mutex<Option<mpsc::Receiver<Ended>>>,
+    ended: mpsc::Sender<Counted>,
+    waiting: Mutex<Option<mpsc::Receiver<Counted>>>,
     /// Somebody is counting games of this kind; closed when they are done.
     counting: Mutex<HashMap<String, watch::Receiver<()>>>,
     /// Whoever writes counts down holds this: two transactions of one node never wait for each other's cards.
     writing: tokio::sync::Mutex<()>,
 }
 
-/// A game that has ended: its table, its kind, and its cards.
-type Ended = (String, String, Owned);
 /// Seats that owned each card at the end, and the shares of rivals they left behind, in 120ths: whole numbers for
 /// every table of up to six.
 type Owned = BTreeMap<String, (i64, i64)>;
@@ -56,8 +54,8 @@ impl Stats {
 
     /// A game has ended and is on the disk.
     pub(crate) fn note_end(&self, kept: &StoredTable, game: Option<&dyn AnyTable>) {
-        let owned = game.map(owners).unwrap_or_default();
-        let _ = self.ended.try_send((kept.id.clone(), kept.game.clone(), owned));
+        let cards = game.map(owners).unwrap_or_default();
+        let _ = self.ended.try_send(Counted { table: kept.id.clone(), game: kept.game.clone(), cards });
     }
 }
 
@@ -70,6 +68,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const COUNTING_TIME: Duration = Duration::from_secs(2);
 /// The counter tries again after this when the lane is full.
 const PAUSE: Duration = Duration::from_secs(1);
+/// Games that end within this time are counted together: most of them know the same cards.
+const GATHERED: Duration = Duration::from_millis(200);
 /// So many games are counted because somebody asked.
 const MOST_COUNTED: i64 = 10_000;
 
@@ -92,21 +92,19 @@ pub(crate) async fn stats(
 pub(crate) async fn keep_counts(house: Arc<House>) {
     let waiting = house.stats.waiting.lock().expect("statistics").take();
     let Some(mut waiting) = waiting else { return };
-    while let Some((table, game, owned)) = waiting.recv().await {
-        if let Err(error) = keep(&house, table, game, owned).await {
-            tracing::warn!(%error, "the cards of a game could not be counted");
+    let mut games = Vec::new();
+    while waiting.recv_many(&mut games, MOST_ENDED).await > 0 {
+        if let Err(error) = keep(&house, std::mem::take(&mut games)).await {
+            tracing::warn!(%error, "the cards of games could not be counted");
         }
+        tokio::time::sleep(GATHERED).await;
     }
 }
 
-/// Counts a game, unless that was done meanwhile.
-async fn keep(house: &House, table: String, game: String, owned: Owned) -> Result<(), StoreError> {
+/// Counts these games, but for those of which that was done meanwhile.
+async fn keep(house: &House, games: Vec<Counted>) -> Result<(), StoreError> {
     let _writing = house.stats.writing.lock().await;
-    let cards = owned.into_iter().map(|(card, (seats, worth))| (card, seats, worth)).collect();
-    match house.store.keep(vec![Change::Counted { table, game, cards }]).await {
-        Err(StoreError::Stale) => Ok(()),
-        kept => kept,
-    }
+    house.store.keep(vec![Change::Counted(games)]).await
 }
 
 /// Somebody who is counting the games of this kind that are not counted yet, begun if need be.
@@ -145,7 +143,8 @@ async fn count(house: &Arc<House>, game: &str) {
                 Err(Undone::Busy) => tokio::time::sleep(PAUSE).await,
             }
         };
-        if keep(house, table, game.to_owned(), owned).await.is_err() {
+        let counted = Counted { table, game: game.to_owned(), cards: owned };
+        if keep(house, vec![counted]).await.is_err() {
             return;
         }
     }

@@ -20,8 +20,8 @@ mod sql;
 mod uploads;
 
 pub use carry::{MoveError, carry};
-pub(crate) use change::Change;
 use change::Choice;
+pub(crate) use change::{Change, Counted};
 pub(crate) use days::DayPlay;
 pub(crate) use lease::{Keeping, LIFE};
 pub use open::OpenError;
@@ -301,17 +301,28 @@ impl Writer {
     }
 }
 
-/// The first of these orders, each wholly or not at all, in one transaction: as many choices as stand at their
-/// head, or else all.
+/// The first of these orders, each wholly or not at all, in one transaction: choices stand at their head, and in a file
+/// all else goes with them, so that there is one flush for everybody.
 async fn some(link: &mut Link, orders: &[Order]) -> Vec<Done> {
     let choices: Vec<_> = orders.iter().map_while(Order::choice).collect();
     if choices.is_empty() {
         return each(link, orders).await;
     }
-    match change::choices(link, &choices).await {
-        Ok(()) => vec![Ok(()); choices.len()],
+    let made = match link {
+        Link::Lite(file) => change::begin_with(file, &choices),
+        Link::Post(link) => postgres::choices(link, &choices).await.map_err(StoreError::from),
+    };
+    match (made, link) {
+        (Ok(()), Link::Post(_)) => vec![Ok(()); choices.len()],
+        (Ok(()), link) => {
+            let mut results = vec![Ok(()); choices.len()];
+            for order in &orders[choices.len()..] {
+                results.push(one(link, order).await);
+            }
+            committed(link, Ok(()), results).await
+        }
         // One of them cannot be: each is made for itself.
-        Err(_) => {
+        (Err(_), link) => {
             let _ = execute(link, "ROLLBACK").await;
             each(link, &orders[..choices.len()]).await
         }
@@ -328,12 +339,17 @@ async fn each(link: &mut Link, orders: &[Order]) -> Vec<Done> {
             Err(error) => Err(error.clone()),
         });
     }
+    committed(link, begun, results).await
+}
+
+/// What became of these orders once the transaction is on the disk, if it began.
+async fn committed(link: &mut Link, begun: Done, results: Vec<Done>) -> Vec<Done> {
     let committed = match begun {
         Ok(()) => execute(link, "COMMIT").await,
         Err(error) => Err(error),
     };
     if let Err(error) = &committed {
-        tracing::error!(%error, orders = orders.len(), "nothing could be kept");
+        tracing::error!(%error, orders = results.len(), "nothing could be kept");
         let _ = execute(link, "ROLLBACK").await;
     }
     results.into_iter().map(|result| committed.clone().and(result)).collect()

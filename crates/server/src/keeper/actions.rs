@@ -216,7 +216,8 @@ impl Keeper {
             return Ok(());
         }
         const DAY: i64 = 24 * 3600 * 1000;
-        if self.house.store.made_by(&who.id, now() - DAY).await? >= self.house.config.limits.tables_a_day {
+        let (_, made) = self.house.store.made_by(&who.id, now() - DAY).await?;
+        if made >= self.house.config.limits.tables_a_day {
             return Err(Refusal::TooManyTablesToday.into());
         }
         let seat = |seat: &StoredSeat| match &seat.person {

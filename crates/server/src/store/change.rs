@@ -1,13 +1,23 @@
 //! Everything that is ever written.
 
 use super::days::{self, DayPlay};
+use super::lite::File;
 use super::people::PersonChange;
 use super::rows::{Progress, StoredStep, StoredTable, StoredUpload, Summary};
 use super::sql::{Link, Query, ask};
 use super::uploads::{self, Brought};
-use super::{StoreError, lease, postgres};
+use super::{StoreError, lease};
 use crate::shape::ChatLine;
 use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A finished game whose cards are to be counted.
+pub(crate) struct Counted {
+    pub(crate) table: String,
+    pub(crate) game: String,
+    /// How many seats owned each card, and what they left behind in 120ths.
+    pub(crate) cards: BTreeMap<String, (i64, i64)>,
+}
 
 /// One change to what is kept.
 pub(crate) enum Change {
@@ -52,8 +62,8 @@ pub(crate) enum Change {
     NodeGone { node: String },
     /// A node takes a table that nobody alive keeps, and that was last taken under the number before.
     Take { table: String, node: String, fence: i64 },
-    /// The cards of a finished game count, once: how many seats owned each, and what they left behind in 120ths.
-    Counted { table: String, game: String, cards: Vec<(String, i64, i64)> },
+    /// The cards of finished games count, each game once.
+    Counted(Vec<Counted>),
     /// A table is free again, unless it was taken under another number.
     Release { table: String, fence: i64 },
 }
@@ -131,7 +141,7 @@ impl Change {
             Change::Prolong { node, millis } => return lease::prolong(link, node, *millis).await,
             Change::NodeGone { node } => return lease::gone(link, node).await,
             Change::Take { table, node, fence } => return lease::take(link, table, node, *fence).await,
-            Change::Counted { table, game, cards } => return counted(link, table, game, cards).await,
+            Change::Counted(games) => return counted(link, games).await,
             Change::Release { table, fence } => {
                 ask("UPDATE leases SET node = '' WHERE table_id = ? AND fence = ?").bind(table).bind(fence)
             }
@@ -231,14 +241,10 @@ impl<'a> Choice<'a> {
     }
 }
 
-/// These choices, and the lobby's cards that come with them: all on the disk or none. When this fails the transaction
-/// may still be open.
-pub(super) async fn choices(link: &mut Link, choices: &[Choice<'_>]) -> Result<(), StoreError> {
-    match link {
-        Link::Lite(file) => file.choices(STEP_OR_NOTHING, PROGRESS_OR_NOTHING, choices)?,
-        Link::Post(link) => postgres::choices(link, choices).await?,
-    }
-    Ok(())
+/// Begins a transaction of a file with these choices, and the lobby's cards that come with them. When this fails the
+/// transaction may still be open.
+pub(super) fn begin_with(file: &mut File, choices: &[Choice<'_>]) -> Result<(), StoreError> {
+    Ok(file.begin_with(STEP_OR_NOTHING, PROGRESS_OR_NOTHING, choices)?)
 }
 
 /// These changes, one after the other.
@@ -249,22 +255,24 @@ pub(super) async fn all(link: &mut Link, changes: &[Change]) -> Result<(), Store
     Ok(())
 }
 
-/// Counts the cards of a game that is not counted yet.
-async fn counted(
-    link: &mut Link,
-    table: &str,
-    game: &str,
-    cards: &[(String, i64, i64)],
-) -> Result<(), StoreError> {
-    let query = ask("UPDATE tables SET counted = 1 WHERE id = ? AND counted = 0").bind(table);
-    if query.execute(&mut *link).await? == 0 {
-        return Err(StoreError::Stale);
+/// Counts the cards of those games that are not counted yet.
+async fn counted(link: &mut Link, games: &[Counted]) -> Result<(), StoreError> {
+    let mut sums: BTreeMap<(&str, &str), (i64, i64)> = BTreeMap::new();
+    for Counted { table, game, cards } in games {
+        let query = ask("UPDATE tables SET counted = 1 WHERE id = ? AND counted = 0").bind(table);
+        if query.execute(&mut *link).await? == 0 {
+            continue;
+        }
+        for (card, (seats, worth)) in cards {
+            let sum = sums.entry((game, card)).or_default();
+            *sum = (sum.0 + seats, sum.1 + worth);
+        }
     }
-    for (card, seats, worth) in cards {
+    for ((game, card), (seats, worth)) in sums {
         let query = ask("INSERT INTO card_wins (game, card, seats, worth) VALUES (?, ?, ?, ?) \
              ON CONFLICT (game, card) DO UPDATE SET seats = card_wins.seats + excluded.seats, \
              worth = card_wins.worth + excluded.worth");
-        run(link, query.bind(game).bind(card).bind(*seats).bind(*worth)).await?;
+        run(link, query.bind(game).bind(card).bind(seats).bind(worth)).await?;
     }
     Ok(())
 }

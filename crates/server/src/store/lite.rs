@@ -220,9 +220,9 @@ impl File {
         run().map_err(refused)
     }
 
-    /// These choices and the lobby's cards that come with them: all on the disk or none. When this fails the
-    /// transaction may still be open.
-    pub(in crate::store) fn choices(
+    /// Begins a transaction with these choices and the lobby's cards that come with them. When this fails it may still
+    /// be open.
+    pub(in crate::store) fn begin_with(
         &mut self,
         step_sql: &str,
         card_sql: &str,
@@ -250,7 +250,6 @@ impl File {
                 let args = super::change::with_progress(super::sql::ask(card_sql), card);
                 self.0.prepare_cached(card_sql)?.execute(params_from_iter(args.args()))?;
             }
-            self.0.prepare_cached("COMMIT")?.execute([])?;
             Ok(())
         };
         run().map_err(refused)

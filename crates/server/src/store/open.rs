@@ -196,6 +196,8 @@ pub(super) async fn open(folder: &Path) -> Result<Opened, OpenError> {
         .max_connections(2)
         // With it go the pages that it keeps at hand.
         .max_lifetime(shelf::IDLE)
+        // A file does not hang up: to ask it first would cost as much as the look itself.
+        .test_before_acquire(false)
         .connect_with(options.clone().create_if_missing(false).read_only(true))
         .await
         .map_err(damaged)?;

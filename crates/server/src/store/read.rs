@@ -257,13 +257,16 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
-    /// How many unfinished tables this person has made that were touched since.
-    pub(crate) async fn hosted_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
-        let query = ask("SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.host = ? AND tables.state <> 'over' AND tables.changed > ?");
-        let query = query.bind(person).bind(person).bind(since);
-        let count: i64 = query.fetch_one(&self.reads).await?.try_get(0)?;
-        Ok(count as usize)
+    /// How many tables this person has made that are touched since then and not over, and how many since then, whatever
+    /// became of them.
+    pub(crate) async fn made_by(&self, person: &str, since: i64) -> Result<(usize, usize), StoreError> {
+        let query = ask(
+            "SELECT coalesce(sum(CASE WHEN tables.state <> 'over' AND tables.changed > ?1 THEN 1 ELSE 0 END), 0), \
+             coalesce(sum(CASE WHEN tables.made > ?1 THEN 1 ELSE 0 END), 0) \
+             FROM sitters JOIN tables ON tables.id = sitters.table_id WHERE sitters.person = ?2 AND tables.host = ?2",
+        );
+        let row = query.bind(since).bind(person).fetch_one(&self.reads).await?;
+        Ok((row.try_get::<i64, _>(0)? as usize, row.try_get::<i64, _>(1)? as usize))
     }
 
     /// The finished tables of a person, the newest first, with the analysis where there is one.
@@ -366,15 +369,6 @@ impl Store {
         let query = ask("SELECT id FROM tables WHERE state = ? AND changed < ? AND due IS NULL LIMIT ?");
         let query = query.bind(state.as_str().unwrap_or_default().to_owned()).bind(since).bind(most);
         query.fetch_all(&self.reads).await?.iter().map(|row| Ok(row.try_get("id")?)).collect()
-    }
-
-    /// How many tables this person has made since, whatever became of them.
-    pub(crate) async fn made_by(&self, person: &str, since: i64) -> Result<usize, StoreError> {
-        let query = ask("SELECT count(*) FROM sitters JOIN tables ON tables.id = sitters.table_id \
-             WHERE sitters.person = ? AND tables.host = ? AND tables.made > ?");
-        let count: i64 =
-            query.bind(person).bind(person).bind(since).fetch_one(&self.reads).await?.try_get(0)?;
-        Ok(count as usize)
     }
 
     /// When the house was last known to be open.
