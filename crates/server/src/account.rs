@@ -1,12 +1,10 @@
 //! Claimed names: setting a password, coming back with it, leaving.
 
 use crate::address::Sender;
+use crate::cookies::{devices, hashed, set_cookie, set_device};
 use crate::house::House;
 use crate::lane::Job;
-use crate::people::{
-    Caller, begin_session, caller, device, end_session, ended, hashed, kept, set_cookie, set_device, shown,
-    tell_tables,
-};
+use crate::people::{Caller, begin_session, caller, end_session, ended, kept, shown, tell_tables};
 use crate::refused::{Refusal, Refused};
 use crate::shape::{Claim, Login, Me, Problem};
 use crate::store::{Change, PersonChange, StoreError, StoredSession};
@@ -128,12 +126,17 @@ pub(crate) async fn login(
     // Strangers who try many passwords use up the tries of this name, from whatever address, and known
     // names and unknown ones alike. Devices of the owner's have tries of their own, so that nobody can
     // shut them out.
-    let device = device(&headers).map(hashed);
-    let known = match (&device, &person) {
-        (Some(device), Some(person)) => house.store.knows_device(device, &person.id).await?,
-        _ => false,
-    };
-    let tries = match device.filter(|_| known) {
+    let mut device = None;
+    if let Some(person) = &person {
+        for token in devices(&headers) {
+            if house.store.knows_device(&token, &person.id).await? {
+                device = Some(token);
+                break;
+            }
+        }
+    }
+    let known = device.is_some();
+    let tries = match device {
         Some(device) => format!("device {}", random::hex(&device)),
         None => format!("name {look}"),
     };

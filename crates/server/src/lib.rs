@@ -20,6 +20,7 @@ mod body;
 mod bot;
 mod bus;
 mod config;
+mod cookies;
 mod day;
 mod docs;
 mod door;

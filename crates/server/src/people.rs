@@ -6,6 +6,7 @@ use known::TELLERS;
 pub(crate) use known::{People, REMEMBERED};
 
 use crate::address::Sender;
+use crate::cookies::{COOKIE_SECONDS, hashed, set_cookie, tokens};
 use crate::house::House;
 use crate::keeper::Ask;
 use crate::refused::{Refusal, Refused};
@@ -17,20 +18,14 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::hash::BuildHasher;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
-const COOKIE: &str = "bergfried";
-/// A cookie lives for a year after the last visit.
-const COOKIE_SECONDS: u32 = 365 * 24 * 3600;
 /// How exactly «last seen» is kept.
 const SEEN_EVERY: i64 = 5 * 60 * 1000;
-/// A cookie that names a device and opens nothing.
-const DEVICE: &str = "bergfried-device";
 /// How long a node takes a session for granted of which other nodes could know better.
 const KNOWN_FOR: Duration = Duration::from_secs(10);
 /// The longest description of arms, in bytes.
@@ -88,45 +83,31 @@ impl Ended {
     }
 }
 
-pub(crate) fn hashed(token: &str) -> [u8; 32] {
-    Sha256::digest(token.as_bytes()).into()
-}
-
-/// The value of one of our cookies: 64 letters of a random number.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    cookies
-        .flat_map(|value| value.split(';'))
-        .find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
-        .filter(|token| token.len() == 64)
-}
-
-/// The device that calls, if it has ever been used to log in.
-pub(crate) fn device(headers: &HeaderMap) -> Option<&str> {
-    cookie(headers, DEVICE)
-}
-
-fn written(house: &House, name: &str, token: &str, about: &str) -> HeaderValue {
-    let secure = if house.config.proxies > 0 { "; Secure" } else { "" };
-    format!("{name}={token}; HttpOnly; {about}{secure}").parse().expect("a cookie of plain letters")
-}
-
-pub(crate) fn set_cookie(house: &House, token: &str, seconds: u32) -> HeaderValue {
-    written(house, COOKIE, token, &format!("Path=/; SameSite=Lax; Max-Age={seconds}"))
-}
-
-pub(crate) fn set_device(house: &House, token: &str) -> HeaderValue {
-    let about = format!("Path=/api/login; SameSite=Strict; Max-Age={COOKIE_SECONDS}");
-    written(house, DEVICE, token, &about)
-}
-
 /// Who calls, if anybody known.
 pub(crate) async fn caller(
     house: &House,
     headers: &HeaderMap,
     sender: Sender,
 ) -> Result<Option<Caller>, Refused> {
-    let Some(token) = cookie(headers, COOKIE).map(hashed) else { return Ok(None) };
+    Ok(called(house, headers, sender).await?.map(|(_, caller)| caller))
+}
+
+/// The same with the cookie that says so: the first that opens a session, of all that bear its name.
+async fn called<'a>(
+    house: &House,
+    headers: &'a HeaderMap,
+    sender: Sender,
+) -> Result<Option<(&'a str, Caller)>, Refused> {
+    for token in tokens(house, headers) {
+        if let Some(caller) = of_session(house, hashed(token), sender).await? {
+            return Ok(Some((token, caller)));
+        }
+    }
+    Ok(None)
+}
+
+/// Whose session this is, if it is one.
+async fn of_session(house: &House, token: [u8; 32], sender: Sender) -> Result<Option<Caller>, Refused> {
     let (known, forgotten) = house.people.get(&token);
     // Other nodes may have ended the session, and their word may have been lost.
     let known = known.filter(|caller| house.store.is_alone() || caller.looked_up.elapsed() < KNOWN_FOR);
@@ -191,12 +172,11 @@ pub(crate) async fn me(
     sender: Sender,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    if let Some(caller) = caller(&house, &headers, sender).await? {
+    if let Some((token, caller)) = called(&house, &headers, sender).await? {
         if !house.calls.take(&caller.person.id) {
             return Err(Refusal::TooFast.into());
         }
         // The cookie lives on from this visit.
-        let token = cookie(&headers, COOKIE).unwrap_or_default();
         let cookie = set_cookie(&house, token, COOKIE_SECONDS);
         return Ok(([(header::SET_COOKIE, cookie)], Json(caller.me())).into_response());
     }

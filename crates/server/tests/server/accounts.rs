@@ -199,6 +199,37 @@ async fn a_planted_cookie_is_worth_nothing_after_a_claim_or_a_login() {
     assert_eq!(victim.get("/api/lobby").await.status, 200, "those of other devices go on");
 }
 
+/// Other pages of the domain may set cookies of our name, and a browser sends them all, theirs perhaps first.
+#[tokio::test]
+async fn a_cookie_that_opens_nothing_does_not_stand_before_the_one_that_does() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let junk = format!("bergfried={}", "0".repeat(64));
+    for cookie in [format!("{junk}; {}", me.cookie), format!("{}; {junk}", me.cookie)] {
+        let beset = Client { cookie, ..me.clone() };
+        let answer = beset.get("/api/me").await;
+        assert_eq!(answer.json()["id"], json!(me.id));
+        assert_eq!(answer.cookie().expect("a cookie"), me.cookie, "it is the right one that lives on");
+        assert_eq!(beset.get("/api/lobby").await.status, 200);
+    }
+}
+
+/// Behind HTTPS browsers let no other host set a cookie of this name.
+#[tokio::test]
+async fn behind_https_the_session_has_a_name_that_nobody_else_can_set() {
+    let server = Running::with(|config| config.proxies = 1).await;
+    let (me, planted) = (server.guest().await, server.guest().await);
+    let (name, token) = me.cookie.split_once('=').expect("a cookie");
+    assert_eq!(name, "__Host-bergfried");
+    let planted = planted.cookie.replace("__Host-", "");
+    let beset = Client { cookie: format!("{planted}; {}", me.cookie), ..me.clone() };
+    assert_eq!(beset.get("/api/me").await.fine()["id"], json!(me.id), "whatever stands first");
+    let before = Client { cookie: format!("bergfried={token}"), ..me.clone() };
+    let answer = before.get("/api/me").await;
+    assert_eq!(answer.json()["id"], json!(me.id), "whoever has a cookie from before keeps their session");
+    assert_eq!(answer.cookie().expect("a cookie"), me.cookie, "and gets it under the new name");
+}
+
 #[tokio::test]
 async fn guests_who_never_sat_down_are_forgotten_after_a_month() {
     let server = Running::start().await;
