@@ -37,7 +37,8 @@ cargo xtask COMMAND
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
-            [--langs en,de|none] (with --peer: as fast as they can, beside boardgame.io)
+            [--langs en,de|none] [--store postgres] [--nodes N] (with --peer: as fast as they can, beside
+            boardgame.io; with --memory: what a table takes)
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
   storm     three nodes, PostgreSQL and NATS on this machine while people play and everything breaks:
@@ -168,13 +169,24 @@ fn wasm() -> Task {
     cargo(&["build", "--quiet", "--target", TARGET].into_iter().chain(rooms).collect::<Vec<_>>())
 }
 
-/// Always in the release profile: figures of anything else mean nothing.
+/// Always in the release profile: figures of anything else mean nothing. The server is the program as it is shipped, or
+/// with `--memory` one that counts every byte.
 fn load(rest: &[&str]) -> Task {
     const LOAD: [&str; 8] =
         ["run", "--release", "--quiet", "--package", "bergfried-server", "--example", "load", "--"];
-    let given: Vec<&str> = rest.iter().copied().filter(|word| *word != "--peer").collect();
-    if given.len() == rest.len() {
-        return command::run_with("cargo", &[&LOAD, rest].concat(), &[("BERGFRIED_NO_WEB", "1")]);
+    let without_pages = [("BERGFRIED_NO_WEB", "1")];
+    let has = |word: &str| rest.contains(&word);
+    let program = rooms::target().join(format!("release/bergfried{}", std::env::consts::EXE_SUFFIX));
+    let program = program.display().to_string();
+    let mut given: Vec<&str> =
+        rest.iter().copied().filter(|word| !["--peer", "--memory"].contains(word)).collect();
+    if !has("--memory") {
+        let build = ["build", "--release", "--quiet", "--package", "bergfried-cli"];
+        command::run_with("cargo", &build, &without_pages)?;
+        given.extend(["--program", &program]);
+    }
+    if !has("--peer") {
+        return command::run_with("cargo", &[&LOAD[..], &given].concat(), &without_pages);
     }
     // Both in one run, with clients that read no sentences, because the peer says none.
     const HURRIED: [&str; 5] = ["--json", "--pause", "0", "--langs", "none"];

@@ -2,9 +2,11 @@
 //!
 //! Starts a server in a process of its own on 127.0.0.1, makes tables of a person against a bot,
 //! lets everybody play at a human pace for a while, and reports choices a second, the time from a
-//! choice to its events as the player's own process sees it (p50, p99), the processor time the server
-//! spends on a choice, and the memory each table takes: awake with its socket, awake without anybody,
-//! and asleep. `--langs en` reads one language, `--langs none` no sentences at all, as programs do.
+//! choice to its events as the player's own process sees it (p50, p99) and the processor time the server
+//! spends on a choice. `--langs en` reads one language, `--langs none` no sentences at all, as programs do.
+//! With `--program FILE` the server is that program, as it is shipped. Without, it is one of our own that counts every
+//! byte, and the memory each table takes is told too: awake with its socket, awake without anybody, and asleep. Counting
+//! takes a share of every choice.
 //! `--store postgres` keeps everything in a PostgreSQL started for it, `--nodes 3` shares it between nodes with NATS
 //! between them (`--bot-pause 300` as bots pause before people); whoever plays calls any of them, so that most sockets are at another node than their table.
 //!
@@ -15,12 +17,12 @@
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::{Value, json};
-use server::{Config, Limits, Rate, Server};
+use server::{Config, Limits, Server};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
 use std::io::{BufRead, BufReader, Write};
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -55,6 +57,8 @@ struct Wanted {
     /// Whether everything is in a PostgreSQL, and how many servers share it.
     postgres: bool,
     nodes: usize,
+    /// The program that serves, where it is not this one.
+    program: Option<PathBuf>,
 }
 
 fn main() {
@@ -66,7 +70,7 @@ fn main() {
     if let Some(data) = after("--serve") {
         let own = |name: &str| after(name).cloned();
         let pause = Duration::from_millis(number("--bot-pause", 0));
-        return runtime.block_on(serve(PathBuf::from(data), own("--own-store"), own("--own-bus"), pause));
+        return runtime.block_on(serve(PathBuf::from(data), own("--store"), own("--bus"), pause));
     }
     let nodes = number("--nodes", 1).max(1) as usize;
     let wanted = Wanted {
@@ -83,22 +87,30 @@ fn main() {
         json: words.iter().any(|word| word == "--json"),
         postgres: nodes > 1 || after("--store").is_some_and(|store| store == "postgres"),
         nodes,
+        program: after("--program").map(PathBuf::from),
     };
     runtime.block_on(load(wanted));
 }
 
-/// The server under load: the usual one, except that one machine may send many guests.
+/// The usual limits, except that one machine may send many guests, each in a hurry.
+const GENEROUS: [(&str, &str); 9] = [
+    ("messages", "1e9/1e9"),
+    ("calls", "1e9/1e9"),
+    ("arrivals", "1e9/1e9"),
+    ("tables_from", "1e9/1e9"),
+    ("options_from", "1e9/1e9"),
+    ("tables_each", "50000"),
+    ("tables_a_day", "50000"),
+    ("sockets_address", "50000"),
+    ("connections_each", "50000"),
+];
+
+/// A server under load that counts what it takes.
 async fn serve(data: PathBuf, store: Option<String>, bus: Option<String>, bot_pause: Duration) {
-    let generous = Rate { burst: 1e9, per_second: 1e9 };
-    let limits = Limits {
-        calls: generous,
-        arrivals: generous,
-        sockets_address: 50_000,
-        tables_from: generous,
-        options_from: generous,
-        connections_each: 50_000,
-        ..Limits::default()
-    };
+    let mut limits = Limits::default();
+    for (name, value) in GENEROUS {
+        limits.set(name, value).expect("a limit");
+    }
     let idle = Duration::from_secs(20);
     let any: SocketAddr = "127.0.0.1:0".parse().expect("an address");
     let config = Config { bot_pause, metrics: Some(any), idle, limits, store, bus, ..Config::new(data) };
@@ -115,40 +127,58 @@ async fn serve(data: PathBuf, store: Option<String>, bus: Option<String>, bot_pa
 /// The server's process, ended with this one.
 struct Process {
     child: Child,
-    questions: ChildStdin,
     answers: BufReader<ChildStdout>,
+    /// Where it is asked what its allocator has handed out, if it counts that.
+    questions: Option<ChildStdin>,
     address: SocketAddr,
     metrics: SocketAddr,
     data: PathBuf,
 }
 
 impl Process {
-    fn start(number: usize, engines: &[String]) -> Process {
+    fn start(number: usize, engines: &[String], program: Option<&Path>) -> Process {
         let data = std::env::temp_dir().join(format!("bergfried-load-{}-{number}", std::process::id()));
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
-            .arg("--serve")
-            .arg(&data)
-            .args(engines)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("a process");
-        let questions = child.stdin.take().expect("its input");
+        let this = std::env::current_exe().expect("this program");
+        let mut command = Command::new(program.unwrap_or(&this));
+        // Free a moment ago: the shipped program does not say where it tells its numbers.
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let metrics = free.expect("a free port");
+        if program.is_some() {
+            command.args(["serve", "--no-open", "--port", "0", "--metrics", &metrics.to_string()]);
+            command.args(GENEROUS.iter().map(|(name, value)| format!("--limit={name}={value}")));
+            if !engines.iter().any(|word| word == "--store") {
+                command.arg("--data").arg(&data);
+            }
+        } else {
+            command.arg("--serve").arg(&data);
+        }
+        command.args(engines).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("a process");
+        let questions = child.stdin.take().filter(|_| program.is_none());
         let mut answers = BufReader::new(child.stdout.take().expect("its output"));
         let mut line = String::new();
         answers.read_line(&mut line).expect("a line");
-        let addresses = line.trim().strip_prefix("serving ").and_then(|both| both.split_once(' '));
-        let (address, metrics) = addresses.expect("two addresses");
-        let read = |address: &str| address.parse().expect("an address");
-        Process { child, questions, answers, address: read(address), metrics: read(metrics), data }
+        let read = |address: &str| address.parse().unwrap_or_else(|_| panic!("an address, not {line}"));
+        let (address, metrics) =
+            match line.trim().strip_prefix("serving ").and_then(|both| both.split_once(' ')) {
+                Some((address, metrics)) => (read(address), read(metrics)),
+                None => {
+                    let rest = line.split_once("http://").map_or("", |(_, rest)| rest);
+                    let end = rest
+                        .find(|c: char| !c.is_ascii_digit() && c != '.' && c != ':')
+                        .unwrap_or(rest.len());
+                    (read(&rest[..end]), metrics)
+                }
+            };
+        Process { child, questions, answers, address, metrics, data }
     }
 
-    /// The bytes the server's allocator has handed out and not got back.
-    fn held(&mut self) -> u64 {
-        self.questions.write_all(b"held?\n").expect("a question");
+    /// The bytes the server's allocator has handed out and not got back, where it counts them.
+    fn held(&mut self) -> Option<u64> {
+        self.questions.as_mut()?.write_all(b"held?\n").expect("a question");
         let mut line = String::new();
         self.answers.read_line(&mut line).expect("an answer");
-        line.trim().parse().expect("a number")
+        Some(line.trim().parse().expect("a number"))
     }
 
     /// The memory of the whole process as the operating system sees it, in bytes.
@@ -197,16 +227,17 @@ impl Nodes {
         let bus = (wanted.nodes > 1).then(|| Bus::start().expect("NATS"));
         let mut engines = vec!["--bot-pause".to_owned(), wanted.bot_pause.to_string()];
         if let Some(cluster) = &cluster {
-            engines.extend(["--own-store".to_owned(), cluster.database("load").expect("a database")]);
+            engines.extend(["--store".to_owned(), cluster.database("load").expect("a database")]);
         }
         if let Some(bus) = &bus {
-            engines.extend(["--own-bus".to_owned(), bus.address()]);
+            engines.extend(["--bus".to_owned(), bus.address()]);
         }
-        let all = (0..wanted.nodes).map(|number| Process::start(number, &engines)).collect();
+        let program = wanted.program.as_deref();
+        let all = (0..wanted.nodes).map(|number| Process::start(number, &engines, program)).collect();
         Nodes { all, _engines: (cluster, bus) }
     }
 
-    fn held(&mut self) -> u64 {
+    fn held(&mut self) -> Option<u64> {
         self.all.iter_mut().map(Process::held).sum()
     }
 
@@ -282,7 +313,8 @@ async fn load(wanted: Wanted) {
     let seconds = begun.elapsed().as_secs_f64();
     let used = process.used() - used_before;
     let bots = process.metric("bergfried_bot_choices_total").await - bots_before;
-    let made = (hall.choices.load(Ordering::SeqCst) + bots) as f64;
+    let people = hall.choices.load(Ordering::SeqCst);
+    let made = (people + bots) as f64;
     let (played, resident) = (process.held(), process.resident());
     for player in players {
         player.await.expect("a player");
@@ -295,7 +327,7 @@ async fn load(wanted: Wanted) {
     tokio::time::sleep(Duration::from_secs(1)).await;
     let (deserted, awake) = (process.held(), process.metric("bergfried_tables_awake").await);
     let mut waited = 0;
-    while process.metric("bergfried_tables_awake").await > 0 && waited < 60 {
+    while deserted.is_some() && process.metric("bergfried_tables_awake").await > 0 && waited < 60 {
         tokio::time::sleep(Duration::from_secs(1)).await;
         waited += 1;
     }
@@ -305,7 +337,10 @@ async fn load(wanted: Wanted) {
     let choices = hall.choices.load(Ordering::SeqCst);
     let within = process.metric("bergfried_choice_seconds_bucket{le=\"0.05\"}").await;
     let counted = process.metric("bergfried_choice_seconds_count").await;
-    let per_table = |memory: u64| memory.saturating_sub(empty) as f64 / 1000.0 / hall.wanted.tables as f64;
+    let per_table = |memory: Option<u64>| {
+        let own = memory?.saturating_sub(empty?);
+        Some(own as f64 / 1000.0 / hall.wanted.tables as f64)
+    };
     let report = json!({
         "store": if hall.wanted.postgres { "postgres" } else { "sqlite" },
         "nodes": hall.wanted.nodes,
@@ -323,7 +358,8 @@ async fn load(wanted: Wanted) {
         "worst_ms": millis(all.last()),
         "games_finished": hall.games.load(Ordering::SeqCst),
         "server_share_within_50_ms": within as f64 / counted.max(1) as f64,
-        "memory_empty_mb": empty as f64 / 1e6,
+        "processor_us_per_choice_of_people": used as f64 / people as f64,
+        "memory_empty_mb": empty.map(|bytes| bytes as f64 / 1e6),
         "memory_of_the_process_mb": resident as f64 / 1e6,
         "kb_per_table_begun_with_socket": per_table(full),
         "kb_per_table_played_with_socket": per_table(played),
@@ -343,8 +379,9 @@ async fn load(wanted: Wanted) {
     );
     println!("choices   {choices} of people, {bots} of bots: {:.0} a second", of("choices_per_second"));
     println!(
-        "processor {:.1} µs of the server a choice, {:.0} choices a second of it",
+        "processor {:.1} µs of the server a choice ({:.1} a choice of people), {:.0} choices a second of it",
         of("processor_us_per_choice"),
+        of("processor_us_per_choice_of_people"),
         of("choices_per_processor_second")
     );
     println!(
@@ -355,6 +392,10 @@ async fn load(wanted: Wanted) {
         of("worst_ms")
     );
     println!("          {:.2} % within 50 ms in the server itself", 100.0 * of("server_share_within_50_ms"));
+    if deserted.is_none() {
+        println!("memory    {:.0} MB for the whole process while all played", of("memory_of_the_process_mb"));
+        return;
+    }
     println!(
         "memory    {:.1} kB a table with its socket, {:.1} kB awake without ({awake} awake), {:.1} kB asleep",
         of("kb_per_table_played_with_socket"),
