@@ -1,7 +1,7 @@
 //! The wall: seven tiles, the other side above, the own side and the hand below.
 
 use super::{Scene, Told};
-use crate::canvas::{Canvas, GAP, Item};
+use crate::canvas::{Canvas, GAP, Item, columns};
 use crate::json::Json;
 use crate::look::{Ink, Tincture};
 use ratatui::layout::Rect;
@@ -131,7 +131,8 @@ fn side_line(canvas: &mut Canvas<'_>, area: Rect, view: &Value, role: &str, scen
     let rest = Rect { x: area.x + left, width: area.width - left, ..area };
     if !mine {
         items = decks(view, scene, false);
-        if canvas.lines_of(rest.width, &items) > 1 {
+        let whole = |item: &Item| columns(&item.text) + GAP <= rest.width;
+        if canvas.lines_of(rest.width, &items) > 1 || !items.iter().all(whole) {
             items = decks(view, scene, true);
         }
     }
