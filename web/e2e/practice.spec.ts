@@ -130,7 +130,12 @@ test('a game is played on from a moment, shared, watched and branched by somebod
   const table = (mine: Page) => mine.locator('.mat').innerText();
   await other.reload();
   await expect(other.getByRole('button', { name: 'From the start' })).toBeEnabled();
-  expect(await table(page)).toBe(await table(other));
+  await expect
+    .poll(async () => {
+      const [mine, theirs] = [await table(page), await table(other)];
+      return mine !== '' && mine === theirs;
+    })
+    .toBe(true);
   await context.close();
 });
 
