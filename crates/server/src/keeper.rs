@@ -139,6 +139,8 @@ struct Keeper {
     listeners: Vec<Listener>,
     next_key: u64,
     away_since: Vec<Option<Instant>>,
+    /// Grace times that ended until then have been told.
+    graces_told: Instant,
     clocks: Clocks,
     proposal: Option<Proposal>,
     retractable: Retractable,
@@ -225,6 +227,7 @@ impl Keeper {
             listeners: Vec::new(),
             next_key: 0,
             away_since: vec![Some(Instant::now()); seats],
+            graces_told: Instant::now(),
             proposal: None,
             retractable: Retractable::default(),
             thoughts: JoinSet::new(),

@@ -171,8 +171,7 @@ impl Keeper {
     /// When something happens here by itself: time runs out, a grace time ends, the table falls
     /// asleep.
     pub(super) fn next_moment(&self) -> Instant {
-        let now = Instant::now();
-        let mut next = now + LONGEST_SLEEP;
+        let mut next = Instant::now() + LONGEST_SLEEP;
         if self.card_behind {
             next = next.min(self.card_kept + CARD_EVERY);
         }
@@ -180,7 +179,8 @@ impl Keeper {
             next = next.min(self.clocks.deadline().unwrap_or(next));
             for since in self.away_since.iter().flatten() {
                 let end = *since + self.house.config.grace;
-                if end > now {
+                // Also one that ended while something else was done.
+                if end > self.graces_told {
                     next = next.min(end + Duration::from_millis(1));
                 }
             }
@@ -208,6 +208,7 @@ impl Keeper {
             }
             return;
         }
+        self.graces_told = Instant::now();
         if !self.listeners.is_empty() {
             self.tell_table();
         }
