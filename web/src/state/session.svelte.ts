@@ -102,11 +102,16 @@ export class Session {
     this.#link = transport.link(id, ears);
   }
 
-  /** The question this player can answer now: shown, the latest, and not answered already. */
+  /**
+   * The question this player can answer now: shown, the latest, and not answered already. What others do meanwhile, a bid
+   * of theirs under way to the table, leaves it where it is: a button that went away between press and release would
+   * lose the click.
+   */
   readonly question: Question | null = $derived.by(() => {
     const question = this.snapshot?.question ?? null;
-    if (!question || this.sent || this.#back || this.#queue.length > 0 || this.#answered === question.id) return null;
-    return question;
+    if (!question || this.sent || this.#back || this.#answered === question.id) return null;
+    const stays = (change: Moving) => change.type === 'update' && change.snapshot.question?.id === question.id;
+    return this.#queue.every(stays) ? question : null;
   });
   readonly fitting: ChoiceShown[] = $derived(this.question ? fitting(this.question.choices, this.picked) : []);
   readonly can: Map<string, number> = $derived(this.question ? next(this.question.choices, this.picked) : new Map());

@@ -61,6 +61,29 @@ function sit() {
   return { session, said, hear, status: (status: 'open' | 'lost') => ears.status(status) };
 }
 
+describe('a question that several are asked', () => {
+  const update = (shown: Snapshot, ...events: EventShown[]): ServerMessage =>
+    ({ type: 'update', epoch: 0, snapshot: shown, events, undoable: false }) as unknown as ServerMessage;
+  const still = (step: number) => ({ ...snapshot(1, 'a'), step }) as Snapshot;
+
+  it('stays while what others answered is on its way, and goes with a new one', async () => {
+    const { session, said, hear } = sit();
+    await hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
+    let shown: () => void = () => {};
+    session.present = (apply) => new Promise((done) => (shown = () => (apply(), done())));
+    await hear(update(still(2), line(1)));
+    expect(session.question?.id).toBe('q1');
+    session.choose('a');
+    expect(said.at(-1)).toMatchObject({ type: 'choose', question: 'q1', text: 'a' });
+    const other = sit();
+    await other.hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
+    other.session.present = () => new Promise(() => {});
+    await other.hear(update(snapshot(2, 'a'), line(1)));
+    expect(other.session.question).toBeNull();
+    shown();
+  });
+});
+
 describe('a choice on a bad line', () => {
   it('is said again under the same id after the line is back, and never offered twice', async () => {
     const { session, said, hear, status } = sit();
