@@ -106,6 +106,16 @@ test('a wrong try is answered, shown, undone, and the lesson can be left for fre
   await expect(table(page)).toHaveAttribute('data-step', '2');
 });
 
+test('four cards in a lane leave the seats free where the coach takes half a small phone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('bergfried', JSON.stringify({ lang: 'de' })));
+  await page.setViewportSize(SMALL);
+  await page.goto('/learn/crimson/alone');
+  while ((await table(page).getAttribute('data-asks')) !== 'done') {
+    expect(await faults(page)).toEqual([]);
+    await follow(page);
+  }
+});
+
 test('titles and step counters of all lessons can be read on phones', async ({ page, request }) => {
   const lessons = (await (await request.get('/api/lessons')).json()) as LessonShown[];
   const found: string[] = [];
