@@ -314,8 +314,8 @@ web-st-cell-out = { $card }, weg
 web-st-cell-stands = { $card }, an der Mauer
 web-st-cell-mine = { $card }, deine
 web-st-cell-un = { $card }, noch nicht gesehen
-web-st-fell = gefallen
-web-st-held = gehalten
+web-st-fell = ge{"\u00AD"}fallen
+web-st-held = ge{"\u00AD"}halten
 web-st-ending-broken-through = { $attacker } brach durch einen beschädigten Stein.
 web-st-ending-four-breaches = { $attacker } beschädigte vier Steine.
 web-st-ending-deck-empty = Der Stapel ging aus: { $defender } hielt die Mauer.
@@ -573,3 +573,60 @@ web-cr-verdict = { $count ->
      [one] { $name }: eine Burg.
     *[other] { $name }: { $count } Burgen.
 }
+web-cc-told-castle = die besten Schlosskarten
+web-cc-told-village = das beste Dorf
+web-cc-told-keys = die meisten Schlüssel
+web-cc-told-down = { $count ->
+     [one] eine Karte verdeckt
+    *[other] { $count } Karten verdeckt
+}
+web-cc-told-gold = { $gold ->
+     [0] kein Gold übrig
+    *[other] noch { $gold } Gold übrig
+}
+web-cc-told-card = { $points } Punkte aus { $card }
+web-st-told-attack = { $count ->
+     [0] griff an, beschädigte keinen Stein
+     [one] griff an, beschädigte einen Stein
+    *[other] griff an, beschädigte { $count } Steine
+}
+web-st-told-defend = verteidigte, { $count } von 7 Steinen heil, { $poured ->
+     [0] kein Öl geworfen
+     [one] einmal Öl geworfen
+     [2] zweimal Öl geworfen
+    *[other] alles Öl geworfen
+}
+web-cr-told-recruited = { $count ->
+     [0] niemanden rekrutiert
+     [one] eine Karte rekrutiert
+    *[other] { $count } Karten rekrutiert
+}
+web-cr-told-played = { $count ->
+     [one] eine Karte ausgespielt
+    *[other] { $count } Karten ausgespielt
+}
+web-cr-told-coins = { $count ->
+     [0] keine Münze übrig
+     [one] noch eine Münze
+    *[other] noch { $count } Münzen
+}
+web-cr-behind = { $points ->
+     [0] Keine Burg
+     [one] Eine Burg
+    *[other] { $points } Burgen
+}, { $by } weniger als { $name }.
+web-cr-verdict-raiders = { $own ->
+     [0] Keine Burg
+     [one] Eine Burg
+    *[other] { $own } Burgen
+} auf deiner Seite, { $theirs ->
+     [0] keine bei den Raubrittern.
+     [one] eine bei den Raubrittern.
+    *[other] { $theirs } bei den Raubrittern.
+}
+web-cr-by-lower = die niedrigere Stärke gewann
+web-cr-by-face_down = verdeckte Karten entschieden
+web-cr-by-cards = die Zahl der Karten entschied
+web-do-told-played = { $times }-mal { $card } gespielt
+web-do-told-lean = am wenigsten Karten: { $count } nach { $turns } Zügen
+web-do-told-cards = { $count } Karten nach { $turns } Zügen

@@ -579,3 +579,60 @@ web-cr-verdict = { $count ->
      [one] { $name }: one castle.
     *[other] { $name }: { $count } castles.
 }
+web-cc-told-castle = the best castle cards
+web-cc-told-village = the best village
+web-cc-told-keys = most keys of all
+web-cc-told-down = { $count ->
+     [one] one card face-down
+    *[other] { $count } cards face-down
+}
+web-cc-told-gold = { $gold ->
+     [0] no gold left over
+    *[other] { $gold } gold left over
+}
+web-cc-told-card = { $points } points from { $card }
+web-st-told-attack = { $count ->
+     [0] attacked, broke no tile
+     [one] attacked, broke one tile
+    *[other] attacked, broke { $count } tiles
+}
+web-st-told-defend = defended, { $count } of 7 tiles unhurt, { $poured ->
+     [0] no oil poured
+     [one] oil poured once
+     [2] oil poured twice
+    *[other] all oil poured
+}
+web-cr-told-recruited = { $count ->
+     [0] nobody recruited
+     [one] one card recruited
+    *[other] { $count } cards recruited
+}
+web-cr-told-played = { $count ->
+     [one] one card played
+    *[other] { $count } cards played
+}
+web-cr-told-coins = { $count ->
+     [0] no coin left
+     [one] one coin left
+    *[other] { $count } coins left
+}
+web-cr-behind = { $points ->
+     [0] No castle
+     [one] One castle
+    *[other] { $points } castles
+}, { $by } fewer than { $name }.
+web-cr-verdict-raiders = { $own ->
+     [0] No castle
+     [one] One castle
+    *[other] { $own } castles
+} on your side, { $theirs ->
+     [0] none with the Raiders.
+     [one] one with the Raiders.
+    *[other] { $theirs } with the Raiders.
+}
+web-cr-by-lower = the lower strength won
+web-cr-by-face_down = face-down cards decided
+web-cr-by-cards = the number of cards decided
+web-do-told-played = { $card } played { $times } times
+web-do-told-lean = fewest cards: { $count } after { $turns } turns
+web-do-told-cards = { $count } cards after { $turns } turns

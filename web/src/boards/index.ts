@@ -51,6 +51,12 @@ export interface BoardKind<G extends GameId = GameId> {
   dull?(event: Games[G]['event']): boolean;
   /** What a player's points are made of, in the same order for everybody. */
   made?(board: Board, seat: number): { name: string; points: number }[];
+  /** How somebody played, in a few words under their name at the end. */
+  told?(board: Board, seat: number): string[];
+  /** How far one is behind the winner, where points have a name of their own. */
+  behind?: string;
+  /** Its scoring is the ranking, with a row for everybody. */
+  ranks?: boolean;
   /** Why it ended as it did, in one sentence. */
   verdict?(board: Board): string | null;
   short?(board: Board, choice: ChoiceShown<G>, picked: readonly string[]): string | null;

@@ -12,6 +12,7 @@ import Score from './Score.svelte';
 import Shields from './Shields.svelte';
 import Small from './Small.svelte';
 import { signed } from './signed';
+import { told } from './told';
 
 const view = (board: Board) => board.at('combo').view;
 type Kind = Event['kind'];
@@ -72,6 +73,10 @@ export const kind: BoardKind<'combo'> = {
       { name: say('cc-made-keys'), points: keys },
     ];
   },
+  told: (board, seat) =>
+    told(view(board).players, seat)
+      .slice(0, 2)
+      .map(([key, args]) => say(key, args && 'card' in args ? { ...args, card: board.card(String(args.card)) } : args)),
   dull: (event) => DULL.has(event.kind),
   ring: (event) => (event.kind === 'discarded' ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
   headings: (_, lines) =>

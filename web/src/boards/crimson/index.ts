@@ -106,11 +106,25 @@ export const kind: BoardKind<'crimson'> = {
   ring: (event) => (FALLS.has(event.kind) ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
   verdict(board) {
     const { players, raider_castles, mode } = viewOf(board);
-    if (mode === 'solo' || mode === 'coop') return say('cr-raider-castles', { count: raider_castles });
+    if (mode === 'solo' || mode === 'coop') {
+      const own = viewOf(board).lanes.filter((lane) => lane.taken === ownParty(board)).length;
+      return say('cr-verdict-raiders', { own, theirs: raider_castles });
+    }
     const best = [...players].sort((a, b) => b.castles - a.castles)[0];
     return best && best.castles > 0
       ? say('cr-verdict', { name: partyName(board, best.party), count: best.castles })
       : null;
+  },
+  behind: 'cr-behind',
+  told(board, seat) {
+    const { players, mode } = viewOf(board);
+    const done = (kind: 'recruited' | 'played') =>
+      board.log('crimson').filter(({ event }) => event.kind === kind && event.seat === seat).length;
+    if (mode === 'solo' || mode === 'coop') return [say('cr-told-played', { count: done('played') })];
+    return [
+      say('cr-told-recruited', { count: done('recruited') }),
+      say('cr-told-coins', { count: players[seat].coins }),
+    ];
   },
   short(board, choice, picked) {
     const lane = viewOf(board).lanes.find((one) => choice.touches.at(-1) === `lane:${one.id}`);

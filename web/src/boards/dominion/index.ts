@@ -3,6 +3,8 @@ import { announced } from '../../state/log';
 import { say } from '../../state/words.svelte';
 import type { Event } from '../../wire/dominion';
 import type { BoardKind } from '..';
+import { is } from '../../state/shelf';
+import { most, often } from '../../state/told';
 import Hand from './Hand.svelte';
 import Mat from './Mat.svelte';
 import Mine from './Mine.svelte';
@@ -59,6 +61,22 @@ export const kind: BoardKind<'dominion'> = {
     const { piles, empty_piles } = viewOf(board);
     const gone = piles.find((pile) => pile.pile === 'Province' && pile.count === 0);
     return gone ? say('do-end-provinces') : say('do-end-piles', { count: empty_piles });
+  },
+  ranks: true,
+  told(board, seat) {
+    const { players } = viewOf(board);
+    const { owned, turns } = players[seat];
+    const count = total(owned);
+    const played = board
+      .log('dominion')
+      .flatMap(({ event }) => (event.kind === 'played' && event.seat === seat ? [event.card] : []))
+      .filter((card) => !is(board.face(card), 'treasure'));
+    const [card, times] = often(played)[0] ?? ['', 0];
+    const lean = most(players, seat, (one) => 1000 - total(one.owned));
+    return [
+      times > 1 ? say('do-told-played', { card: board.card(card), times }) : '',
+      lean ? say('do-told-lean', { count, turns }) : say('do-told-cards', { count, turns }),
+    ].filter(Boolean);
   },
   headings: (board, lines) =>
     announced(lines, ({ event }) =>

@@ -94,6 +94,11 @@ export const kind: BoardKind<'schotten'> = {
     const names = { attacker: board.called(result.attacker), defender: board.called(1 - result.attacker) };
     return say(`st-ending-${String(result.ending).replaceAll('_', '-')}`, names);
   },
+  told(board, seat) {
+    const { attacker, wall, cauldrons } = view(board);
+    if (seat === attacker) return [say('st-told-attack', { count: wall.filter((tile) => tile.damaged).length })];
+    return [say('st-told-defend', { count: wall.filter((tile) => !tile.damaged).length, poured: 3 - cauldrons })];
+  },
   short(_, choice, picked) {
     const tile = tileOf(choice.value);
     return tile !== null && picked.length > 0 && picked.length === choice.touches.length - 1 ? numeral(tile) : null;
