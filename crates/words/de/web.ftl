@@ -630,3 +630,4 @@ web-cr-by-cards = die Zahl der Karten entschied
 web-do-told-played = { $times }-mal { $card } gespielt
 web-do-told-lean = am wenigsten Karten: { $count } nach { $turns } Zügen
 web-do-told-cards = { $count } Karten nach { $turns } Zügen
+web-cr-waiting = Rekrutiert, noch nicht ausgespielt

@@ -636,3 +636,4 @@ web-cr-by-cards = the number of cards decided
 web-do-told-played = { $card } played { $times } times
 web-do-told-lean = fewest cards: { $count } after { $turns } turns
 web-do-told-cards = { $count } cards after { $turns } turns
+web-cr-waiting = Recruited, not yet played
