@@ -213,3 +213,19 @@ def test_a_network_learns_to_imitate():
     before = (kept.first - network.first).abs().sum().item()
     learn.steady(kept, network, 0.25)
     assert (kept.first - network.first).abs().sum().item() == pytest.approx(0.75 * before, rel=1e-3)
+
+
+@pytest.mark.parametrize("game", ["schotten", "combo", "crimson"])
+def test_teaching_goes_on_from_a_file_to_the_byte(game):
+    pytest.importorskip("torch", reason="PyTorch is not installed")
+    from teach.network import Network, take_over, told
+
+    plan = Plan.read(game)
+    names = Names(plan)
+    network = Network(names, plan.widths, plan.lean)
+    data = (Path(__file__).parents[2] / "crates" / "minds" / "nets" / f"{game}.net").read_bytes()
+    assert packed(told(network, names, game)) != data
+    take_over(network, names, Whole(data))
+    assert packed(told(network, names, game)) == data
+    with pytest.raises(ValueError, match="layers"):
+        take_over(Network(names, (64, 32)), names, Whole(data))

@@ -6,6 +6,7 @@
 //! may open choices that were not there before; then the network is asked again, in that deal, and only
 //! the new edges take what it says.
 
+use crate::Seen;
 use crate::playout::Worth;
 use crate::search::Search;
 use crate::tree::{NodeId, Tree};
@@ -55,6 +56,25 @@ impl<G: Sense> Search<G> {
             self.tree.open(home, seat, &self.choices, &self.glance.shares);
         }
         self.glance.chances
+    }
+
+    /// Asks the network anew about the question at hand, which it may have been asked about before in a deal that did not
+    /// come: what it found likely of an imagined hand says nothing about the true one. What was tried stays counted.
+    pub(crate) fn look_anew(&mut self, seen: &Seen<'_, G>) {
+        let Judge::Network(learnt) = &self.judge else { return };
+        let (learnt, seat) = (learnt.clone(), seen.seat());
+        let root = Tree::<G::Choice>::ROOT;
+        if self.tree.node(root).of_seat(seat).is_empty() {
+            return;
+        }
+        let state = seen.imagine(&mut self.dice);
+        self.open_choices(root, seat, &state);
+        learnt.glance(&state, seat, &self.choices, &mut self.glance);
+        self.tree.open(root, seat, &self.choices, &self.glance.shares);
+        for (&choice, &share) in self.choices.iter().zip(&self.glance.shares) {
+            let place = self.tree.node_mut(root).edge(seat, choice);
+            self.tree.node_mut(root).edges[place].share = share;
+        }
     }
 
     /// The edge to follow at this node by what the network finds likely and what the tree found out.

@@ -90,6 +90,7 @@ impl<G: Sense> Player<G> {
             (_, Some(search)) => {
                 search.turn_to();
                 search.hold_to(seat, &self.choices);
+                search.look_anew(seen);
                 let mut thinkable = self.choices.clone();
                 if let Some(steps) = reckoned_steps(&self.skill) {
                     let state = seen.imagine(&mut dice);

@@ -85,7 +85,7 @@ struct Taken<C> {
 /// A search for one seat. Keeps its tree from question to question: tell it what its seat chose
 /// ([`Search::chose`]) and heard ([`Search::hear`]).
 pub struct Search<G: Sense> {
-    dice: FastDice,
+    pub(crate) dice: FastDice,
     pub(crate) tree: Tree<G::Choice>,
     /// Where the game has got to since the tree was planted; nothing when the trail was lost.
     trail: Option<NodeId>,
@@ -94,7 +94,7 @@ pub struct Search<G: Sense> {
     weights: Vec<f32>,
     playout_choices: Vec<G::Choice>,
     iterations: u64,
-    judge: Judge<G>,
+    pub(crate) judge: Judge<G>,
     /// The only choices of this seat that are considered at the question at hand, ascending.
     among: Option<(Seat, Vec<G::Choice>)>,
     pub(crate) glance: Glance,

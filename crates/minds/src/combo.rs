@@ -17,7 +17,7 @@ impl Sense for Combo {
     const TEMPER: Temper = Temper {
         knight: 90,
         castellan: 2000,
-        burgrave: 6000,
+        burgrave: 0,
         explore: 0.5,
         bias: 0.4,
         width: 3.0,

@@ -13,9 +13,10 @@ from typing import Any
 import torch
 
 from . import learn
-from .network import Network, write
+from .network import Network, take_over, write
 from .reading import Names, Plan
 from .tables import Tables, meet
+from .weights import Whole
 
 #: How far a round draws what is kept towards what was learnt in it.
 STEADY = 0.05
@@ -28,6 +29,7 @@ def arguments() -> argparse.Namespace:
     add("--plan", type=Path, help="a plan of your own instead of games/GAME.toml")
     add("--out", type=Path, default=Path("taught"), help="folder for network, state and curve")
     add("--resume", type=Path, help="goes on from a state (.pt)")
+    add("--begin", type=Path, metavar="NET", help="begins with the weights of a network's file instead of new ones")
     add("--imitate", type=float, default=0, help="minutes to imitate the plan's teacher first")
     add("--minutes", type=float, default=10, help="how long to learn by playing now")
     add("--rounds", type=int, help="so many rounds instead: the same seed then gives the same network")
@@ -58,6 +60,8 @@ class Teaching:
         seed = given.seed + int(self.seconds)
         self.tables = Tables(self.plan, self.names, given.tables, given.threads, seed, given.device, margin)
         self.network = Network(self.names, self.plan.widths, self.plan.lean).to(given.device)
+        if given.begin:
+            take_over(self.network, self.names, Whole(given.begin.read_bytes()))
         taught = [weights for weights in self.network.parameters() if weights.requires_grad]
         self.best = torch.optim.Adam(taught, eps=1e-5)
         # What is met and written is the mean of the rounds of late.

@@ -14,7 +14,7 @@ import torch
 from torch import nn
 
 from .reading import Names
-from .weights import MOST, PARTS, STEP, Told, packed
+from .weights import MOST, PARTS, STEP, UNIT, Told, Whole, packed
 
 
 def rounded(exact: torch.Tensor, told: torch.Tensor) -> torch.Tensor:
@@ -99,6 +99,39 @@ def told(network: Network, names: Names, game: str) -> Told:
     layers = [(weight, array(bias)) for weight, bias in zip(weights, network.bias, strict=True)]
     heads = [(array(network.policy), array(network.policy_bias)), (array(network.value), array(network.value_bias))]
     return Told(game, names.encoding, names.inputs, names.actions, names.levels, layers, heads, max(0.0, network.lean.item()))
+
+
+@torch.no_grad()
+def take_over(network: Network, names: Names, file: Whole) -> None:
+    """Begins where a file ends, inputs and actions found by their names. What the file does not know stays as it was."""
+    if file.widths != list(network.widths):
+        raise ValueError(f"the file has layers of {file.widths}, the plan of {list(network.widths)}")
+    known = {name: place for place, name in enumerate(file.inputs)}
+    rows, first = file.layers[0][0], network.first.cpu().numpy()
+    scale = np.where(network.level.cpu().numpy() == 0, network.scale.cpu().numpy(), 1.0)
+    met, own = network.met.cpu().numpy(), 0
+    for name, levels in zip(names.inputs, names.levels, strict=True):
+        count, place = max(1, int(levels)), known.get(name)
+        if place is not None and file.levels[place] == levels:
+            told = rows[file.start[place] : file.start[place] + count]
+            first[own : own + count] = told / UNIT / scale[own : own + count, None]
+            met[own : own + count] |= told.any(1)
+        own += count
+    network.first.copy_(torch.from_numpy(first))
+    network.met.copy_(torch.from_numpy(met))
+    for bias, (_, whole) in zip(network.bias, file.layers, strict=True):
+        bias.copy_(torch.from_numpy(whole / UNIT))
+    for weight, (whole, _) in zip(network.dense, file.layers[1:], strict=True):
+        weight.copy_(torch.from_numpy(whole / PARTS))
+    said = {name: place for place, name in enumerate(file.actions)}
+    actions = [(place, said[name]) for place, name in enumerate(names.actions) if name in said]
+    seats = [(seat, seat) for seat in range(min(names.seats, len(file.heads[1][1])))]
+    heads = [(network.policy, network.policy_bias, actions), (network.value, network.value_bias, seats)]
+    for (weight, bias, pairs), (whole, by_row, plain) in zip(heads, file.heads, strict=True):
+        here, there = (list(places) for places in zip(*pairs, strict=True))
+        weight[here] = torch.from_numpy(whole[there] * by_row[there, None] * STEP).to(weight)
+        bias[here] = torch.from_numpy(plain[there].copy()).to(bias)
+    network.lean.fill_(file.lean)
 
 
 def write(path: Path, network: Network, names: Names, game: str) -> None:

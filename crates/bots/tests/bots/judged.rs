@@ -7,7 +7,7 @@ use games::{Playable, Visitor};
 use minds::{Glance, Learnt};
 use net::Net;
 use std::sync::Arc;
-use table::{Dice, FastDice, Seat};
+use table::{Dice, FastDice, Observer, Seat, Turn};
 
 fn untaught<G: Playable>() -> Arc<Net> {
     Arc::new(minds::untaught(G::ID, &[32, 16], 5).expect("a game of the house"))
@@ -130,5 +130,55 @@ impl Visitor for OncePerNode {
 fn every_look_is_counted_once_and_repeats_itself() {
     for id in games::IDS {
         games::visit(id, OncePerNode);
+    }
+}
+
+struct FollowTheNetwork;
+
+impl Visitor for FollowTheNetwork {
+    type Out = ();
+
+    fn visit<G: Playable>(self) {
+        let (mut choices, mut glance, mut compared) = (Vec::new(), Glance::default(), 0);
+        for seed in 0..8 {
+            let net = Arc::new(minds::untaught(G::ID, &[32, 16], seed).expect("a game of the house"));
+            let mut dice = FastDice::new(seed);
+            let mut state = G::deal(&G::Options::default(), &mut dice).expect("the usual options");
+            let learnt = state.taught_by(net).expect("the usual table");
+            let once = Some(Budget::Iterations(1));
+            let mut players: Vec<Player<G>> =
+                (0..state.seats() as u64).map(|seat| Player::taught(learnt.clone(), once, seat)).collect();
+            while let Turn::Asks(asked) = state.turn()
+                && !state.is_reckonable()
+                && compared < 200 * (seed + 1)
+            {
+                let seat = asked.lowest().expect("a seat that is asked");
+                let choice = players[seat.index()].choose(&Seen::new(&state, seat));
+                state.distinct(seat, &mut choices);
+                if choices.len() > 1 {
+                    learnt.glance(&state, seat, &choices, &mut glance);
+                    let most = glance.shares.iter().copied().fold(f32::MIN, f32::max);
+                    let chosen = choices.binary_search(&choice).expect("a choice that is offered");
+                    assert_eq!(glance.shares[chosen], most, "{}: question {compared}", G::ID);
+                    compared += 1;
+                }
+                let mut events = Vec::new();
+                state.play(seat, choice, &mut dice, &mut events);
+                for other in Seat::first(state.seats()).filter(|&other| other != seat) {
+                    let observer = Observer::Seat(other);
+                    let heard: Vec<_> =
+                        events.iter().filter_map(|event| G::redact(event, observer)).collect();
+                    players[other.index()].hear(seat, &heard);
+                }
+            }
+        }
+        assert!(compared > 40, "{}: {compared} questions", G::ID);
+    }
+}
+
+#[test]
+fn whoever_looks_once_follows_the_network_whatever_was_foreseen_of_hands_that_did_not_come() {
+    for id in games::IDS {
+        games::visit(id, FollowTheNetwork);
     }
 }
