@@ -64,6 +64,15 @@ pub(crate) fn mend(src: &Path) -> Done {
     Ok(())
 }
 
+/// The pages that the table of contents has under its German heading.
+pub(crate) fn german(src: &Path) -> std::io::Result<Vec<String>> {
+    let contents = fs::read_to_string(src.join("SUMMARY.md"))?;
+    let chapters = contents.lines().skip_while(|line| *line != "# Auf Deutsch").skip(1);
+    let chapters = chapters.take_while(|line| !line.starts_with('#'));
+    let file = |line: &str| Some(line.split_once("](")?.1.strip_suffix(".md)")?.to_owned() + ".html");
+    Ok(chapters.filter_map(file).collect())
+}
+
 /// A line in which every link leads somewhere.
 fn linked(line: &str, src: &Path) -> String {
     let mut text = String::new();

@@ -43,6 +43,7 @@ default-theme = "light"
 preferred-dark-theme = "navy"
 site-url = "/handbook/"
 no-section-label = true
+additional-css = ["house.css"]
 
 # Programs are read here, not sent to a playground elsewhere.
 [output.html.playground]
@@ -69,13 +70,15 @@ fn bind(root: &Path, out: &Path) -> Done {
     let src = desk.join("src");
     std::fs::create_dir_all(&src)?;
     std::fs::write(desk.join("book.toml"), BOOK)?;
+    std::fs::write(desk.join("house.css"), include_str!("house.css"))?;
     gather::gather(root, &src)?;
     for game in rules::GAMES {
         rules::chapters(root, game, &src)?;
     }
     gather::mend(&src)?;
     mdbook_driver::MDBook::load(&desk)?.build()?;
-    let pages = shelf::shelve(&desk.join("bound"), out)?;
+    let german = gather::german(&src)?;
+    let pages = shelf::shelve(&desk.join("bound"), &german, out)?;
     std::fs::remove_dir_all(&desk)?;
     println!("{pages} pages in {}", out.display());
     Ok(())

@@ -13,8 +13,9 @@ use std::path::{Path, PathBuf};
 /// Endings of what compresses well.
 const TEXTS: [&str; 6] = ["html", "js", "css", "svg", "json", "txt"];
 
-/// Puts the bound book where it is served from; the number of its pages.
-pub(crate) fn shelve(bound: &Path, out: &Path) -> Result<usize, Box<dyn Error>> {
+/// Puts the bound book where it is served from; the number of its pages. Those that are `german` say so: what reads
+/// them aloud, breaks their words or offers to translate them goes by it.
+pub(crate) fn shelve(bound: &Path, german: &[String], out: &Path) -> Result<usize, Box<dyn Error>> {
     let _ = fs::remove_dir_all(out);
     let mut pages = 0;
     for path in files(bound)? {
@@ -27,7 +28,11 @@ pub(crate) fn shelve(bound: &Path, out: &Path) -> Result<usize, Box<dyn Error>> 
         let mut bytes = fs::read(&path)?;
         if ending == "html" {
             pages += 1;
-            bytes = without_scripts(&String::from_utf8(bytes)?, name, out)?.into_bytes();
+            let mut page = without_scripts(&String::from_utf8(bytes)?, name, out)?;
+            if german.iter().any(|one| name == Path::new(one)) {
+                page = page.replacen("<html lang=\"en\"", "<html lang=\"de\"", 1);
+            }
+            bytes = page.into_bytes();
         }
         put(&out.join(name), &bytes)?;
     }
