@@ -5,6 +5,7 @@
 //! who asks wakes the table from what is on the disk.
 
 mod actions;
+mod ask;
 mod clock;
 mod guests;
 mod play;
@@ -13,84 +14,29 @@ mod round;
 mod tell;
 
 pub(crate) use actions::{Action, sensible};
+pub(crate) use ask::{Ask, Hello, Out, Stub};
 pub(crate) use tell::{card, seat_names};
 
 use crate::house::House;
 use crate::lane::Job;
-use crate::post::Far;
 use crate::rates::Bucket;
 use crate::refused::{Refusal, Refused};
-use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, TableInfo, Visibility};
+use crate::shape::{ClientMessage, Proposal, ServerMessage, Stage, Visibility};
 use crate::store::{Change, Sitting, StoreError, StoredStep, StoredTable, Woken};
 use crate::terms::Terms;
 use crate::traces::Parent;
 use crate::{fair, now};
 use axum::extract::ws::Utf8Bytes;
 use clock::Clocks;
-use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::hash::BuildHasher;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
-use table::{Lang, Observer, Seat, Words};
-use tokio::sync::{mpsc, oneshot};
+use table::{Observer, Seat, Words};
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use wire::{AnyTable, Parts};
-
-/// Where a socket's messages go.
-pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
-
-/// The first message of a socket.
-#[derive(Debug, Serialize, Deserialize)]
-pub(crate) struct Hello {
-    pub(crate) from: Option<usize>,
-    pub(crate) epoch: Option<u32>,
-    pub(crate) salt: Option<String>,
-    pub(crate) langs: Option<Vec<Lang>>,
-}
-
-/// What a keeper can be asked.
-pub(crate) enum Ask {
-    /// A socket takes part; the key names it from now on.
-    Join { who: Sitting, hello: Hello, out: Out, reply: oneshot::Sender<Result<u64, Refusal>> },
-    /// A socket is gone.
-    Leave(u64),
-    /// A socket said something.
-    Said { key: u64, message: ClientMessage, at: Instant, trace: Option<Parent> },
-    /// Somebody does something to the table from outside.
-    Action { who: Sitting, action: Action, reply: oneshot::Sender<Result<TableInfo, Refused>> },
-    /// Somebody has another name or other arms.
-    Renamed(Sitting),
-    /// The operator has changed the table beside its keeper: it is read again.
-    Changed,
-}
-
-/// The door to a keeper. Cheap to clone.
-#[derive(Clone)]
-pub(crate) enum Stub {
-    /// On this node. Boxed, because a channel keeps room for dozens and most tables are quiet.
-    Here(mpsc::Sender<Box<Ask>>),
-    /// On another.
-    There(Far),
-}
-
-impl Stub {
-    pub(crate) fn is_closed(&self) -> bool {
-        match self {
-            Stub::Here(asks) => asks.is_closed(),
-            Stub::There(_) => false,
-        }
-    }
-
-    /// Asks; gives the ask back when the keeper has gone to sleep.
-    pub(crate) async fn ask(&self, ask: Ask) -> Result<(), Ask> {
-        match self {
-            Stub::Here(asks) => asks.send(Box::new(ask)).await.map_err(|refused| *refused.0),
-            Stub::There(far) => far.ask(ask),
-        }
-    }
-}
 
 /// A socket that listens.
 struct Listener {

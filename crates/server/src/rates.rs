@@ -84,7 +84,6 @@ impl Rates {
         let mut buckets = self.buckets.lock().expect("rates");
         buckets.forget_full(self.rate);
         buckets.each.shrink_to_fit();
-        buckets.most = (2 * buckets.each.len()).max(MOST_BUCKETS);
     }
 
     /// What was taken turned out to be fine and does not count.
@@ -109,13 +108,14 @@ impl Buckets {
             return;
         }
         self.forget_full(rate);
-        self.most = (2 * self.each.len()).max(MOST_BUCKETS);
     }
 
+    /// Forgets full buckets, and reckons from the others when to look again.
     fn forget_full(&mut self, rate: Rate) {
         self.each.retain(|_, bucket| {
             bucket.left + bucket.at.elapsed().as_secs_f64() * rate.per_second < rate.burst
         });
+        self.most = (2 * self.each.len()).max(MOST_BUCKETS);
     }
 }
 

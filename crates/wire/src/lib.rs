@@ -13,6 +13,7 @@
 //! ```
 
 mod any;
+mod before;
 mod catalogue;
 mod error;
 mod event;

@@ -1,5 +1,6 @@
 //! A game in progress with what its outer face needs to remember.
 
+use crate::before::Before;
 use crate::partly::Partly;
 use crate::snapshot::json;
 use crate::{AnyTable, Error, ErrorCode, EventShown, Fall, Parts, Question, Snapshot};
@@ -24,14 +25,6 @@ pub struct Running<G: Playable> {
     takes: u32,
     /// The game before the choice just made, where it is still to be judged.
     before: Option<Box<Before<G>>>,
-}
-
-/// A game before a choice, and the choice.
-#[derive(Clone, Debug)]
-struct Before<G: Playable> {
-    state: G,
-    seat: Seat,
-    choice: G::Choice,
 }
 
 /// The place of an observer among all. Whoever sits nowhere sees what a spectator sees.
@@ -177,16 +170,6 @@ impl<G: Playable> Running<G> {
     pub(crate) fn question_id(&self, seat: Seat) -> Option<String> {
         let since = self.owed_since.last().expect("the beginning").get(seat.index())?;
         self.asked().contains(seat).then(|| format!("{since}.{}", self.takes))
-    }
-}
-
-/// Dice that only tell whether they were thrown.
-struct Watched(bool);
-
-impl Dice for Watched {
-    fn below(&mut self, _: u32) -> u32 {
-        self.0 = true;
-        0
     }
 }
 
@@ -367,19 +350,7 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn revealed(&mut self) -> bool {
-        const OTHER_GAMES: u64 = 3;
-        let Some(before) = self.before.take() else { return true };
-        let Before { state, seat, choice } = *before;
-        let after = |mut state: G| {
-            let mut dice = Watched(false);
-            state.play(seat, choice, &mut dice, &mut ());
-            (!dice.0).then(|| state.view(Observer::Seat(seat)))
-        };
-        let Some(known) = after(state.clone()) else { return true };
-        (0..OTHER_GAMES).any(|seed| {
-            let other = state.imagine(seat, &mut FastDice::new(seed));
-            after(other).as_ref() != Some(&known)
-        })
+        self.before.take().is_none_or(|before| before.revealed())
     }
 
     fn choose_value(
