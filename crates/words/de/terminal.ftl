@@ -55,6 +55,7 @@ terminal-learn-how = Fang eine mit ihrer Nummer an: bergfried learn { $game } 1
 terminal-learn-enter = (Enter geht weiter, zurück geht zurück, ende verlässt)
 terminal-learn-help = Gib eine Antwort ein, ihre Nummer oder ihre Worte. Enter wiederholt die Lehrerin, tipp zeigt das Richtige, zurück geht zurück, ende verlässt.
 terminal-rules-nothing = Keine Regel und keine Karte heißt «{ $text }».
+terminal-rules-option = Im Spiel mit der Option «{ $option }».
 terminal-card-derived = folgt aus Gedrucktem
 terminal-card-reconstructed = unser Vorschlag, nicht gedruckt
 terminal-card-corrected = berichtigt durch das Blatt des Besitzers

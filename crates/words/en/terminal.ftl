@@ -55,6 +55,7 @@ terminal-learn-how = Begin one with its number: bergfried learn { $game } 1
 terminal-learn-enter = (Enter goes on, undo goes back, quit leaves)
 terminal-learn-help = Type an answer, its number or its words. Enter repeats the coach, hint shows what is right, undo goes back, quit leaves.
 terminal-rules-nothing = No clause and no card is called «{ $text }».
+terminal-rules-option = In the game with the option «{ $option }».
 terminal-card-derived = follows from something printed
 terminal-card-reconstructed = our proposal, not printed
 terminal-card-corrected = corrected by the owner’s sheet

@@ -3,8 +3,9 @@
 use crate::exit::Exit;
 use crate::setup::{self, OptionFlags};
 use crate::terminal::{Style, Terminal, wrapped};
+use serde_json::Value;
 use std::io;
-use table::{CardFace, Certainty, Clause, Message, OptionField, OptionKind};
+use table::{CardFace, Certainty, Clause, Message, OptionField, OptionKind, Words};
 
 /// Look up the rules and cards of a game
 #[derive(clap::Args)]
@@ -58,13 +59,40 @@ fn look_up(args: &Args, terminal: &Terminal) -> Result<Vec<String>, wire::Error>
         let clauses = clauses.iter().map(|clause| clause_line(clause, terminal));
         return Ok([title, String::new()].into_iter().chain(clauses).collect());
     }
-    Ok(about_each(&args.about, &cards, &clauses, terminal))
+    let library = Library { others: others(&shown, &options, &cards)?, cards, clauses };
+    Ok(about_each(&args.about, &library, terminal))
+}
+
+/// Everything a game has to look up.
+struct Library {
+    clauses: Vec<Clause>,
+    cards: Vec<CardFace>,
+    others: Vec<Others>,
+}
+
+/// Cards that are in the game only when one of its options is chosen.
+struct Others {
+    option: Words,
+    cards: Vec<CardFace>,
+}
+
+fn others(shown: &wire::GameShown, options: &Value, cards: &[CardFace]) -> Result<Vec<Others>, wire::Error> {
+    let mut others = Vec::new();
+    for field in shown.options.iter().filter(|field| matches!(field.kind, OptionKind::Flag)) {
+        let mut chosen = options.clone();
+        wire::set_option(&shown.id, &mut chosen, &field.key, "yes")?;
+        // Not every option goes with what else was agreed.
+        let Ok(mut more) = wire::card_faces(&shown.id, &chosen) else { continue };
+        more.retain(|card| cards.iter().all(|known| known.id != card.id));
+        others.push(Others { option: field.label.clone(), cards: more });
+    }
+    Ok(others)
 }
 
 /// What all these words name together; where they name nothing so, what they name one after the other, each as
 /// many words as make a name.
-fn about_each(words: &[String], cards: &[CardFace], clauses: &[Clause], terminal: &Terminal) -> Vec<String> {
-    let together = about(&words.join(" "), cards, clauses, terminal);
+fn about_each(words: &[String], library: &Library, terminal: &Terminal) -> Vec<String> {
+    let together = library.about(&words.join(" "), terminal);
     if words.len() == 1 || !together.is_empty() {
         return together;
     }
@@ -72,12 +100,12 @@ fn about_each(words: &[String], cards: &[CardFace], clauses: &[Clause], terminal
     let mut rest = words;
     let mut any = false;
     while !rest.is_empty() {
-        let named = |count: &usize| is_name(&rest[..*count].join(" "), cards, clauses);
+        let named = |count: &usize| library.has(&rest[..*count].join(" "));
         let count = (1..=rest.len()).rev().find(named);
         any |= count.is_some();
         let count = count.unwrap_or(1);
         let name = rest[..count].join(" ");
-        let mut found = about(&name, cards, clauses, terminal);
+        let mut found = library.about(&name, terminal);
         if found.is_empty() {
             found.push(terminal.say(&Message::new("terminal-rules-nothing").with("text", name)));
         }
@@ -91,11 +119,32 @@ fn about_each(words: &[String], cards: &[CardFace], clauses: &[Clause], terminal
     if any { lines } else { Vec::new() }
 }
 
-fn is_name(text: &str, cards: &[CardFace], clauses: &[Clause]) -> bool {
-    let folded = text.to_lowercase();
-    let same = |other: &str| other.to_lowercase() == folded;
-    clauses.iter().any(|clause| same(&clause.id))
-        || cards.iter().any(|card| same(&card.id) || same(&card.name.en) || same(&card.name.de))
+impl Library {
+    /// Whatever these words name; where nothing at this table is called so, in what an option would bring.
+    fn about(&self, text: &str, terminal: &Terminal) -> Vec<String> {
+        let found = about(text, &self.cards, &self.clauses, terminal);
+        if !found.is_empty() {
+            return found;
+        }
+        self.others.iter().fold(found, |mut lines, others| {
+            let more = about(text, &others.cards, &[], terminal);
+            if !more.is_empty() {
+                let option = others.option.in_lang(terminal.lang).to_owned();
+                lines.extend(more);
+                lines.push(terminal.say(&Message::new("terminal-rules-option").with("option", option)));
+            }
+            lines
+        })
+    }
+
+    /// Whether a clause or a card has this very name.
+    fn has(&self, text: &str) -> bool {
+        let folded = text.to_lowercase();
+        let same = |other: &str| other.to_lowercase() == folded;
+        let mut cards = self.cards.iter().chain(self.others.iter().flat_map(|others| &others.cards));
+        self.clauses.iter().any(|clause| same(&clause.id))
+            || cards.any(|card| same(&card.id) || same(&card.name.en) || same(&card.name.de))
+    }
 }
 
 /// Whatever these words name: a card, a clause, the clauses below one, or everything that

@@ -56,6 +56,11 @@ fn rules_finds_clauses_and_cards_in_both_languages() {
     let section = rules(&["ST-2"]);
     assert!(section.out().lines().count() > 10 && section.out().starts_with("ST-2."));
     assert_eq!(rules(&["the", "moon"]).code(), Some(1));
+    // A card that only an option brings is found, and the option named; where it is chosen, that need not be said.
+    let spy = rules(&["spion", "--lang", "de"]);
+    assert!(spy.out().starts_with("Spion") && spy.out().contains("«Taktikkarten»"), "{}", spy.out());
+    assert!(!rules(&["spy", "--tactics"]).out().contains("option"));
+    assert!(rules(&["joker"]).out().lines().count() >= 2);
     assert_eq!(home.run(&["rules", "tarot"], "").code(), Some(2));
     for game in games::IDS {
         for what in ["--cards", "--options"] {
