@@ -18,7 +18,7 @@ const BESIDE: [&str; 6] = [
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "packaging/bergfried.service",
-    "packaging/Containerfile",
+    "packaging/dashboard.json",
 ];
 
 /// Builds the archive for this platform and its checksum.
