@@ -48,9 +48,10 @@ impl Kind {
     /// nothing.
     pub fn called(text: &str) -> Option<Kind> {
         let folds = |c: &char| *c != '-' && *c != ' ' && *c != '\'' && *c != '’' && *c != '_';
-        let fold = |text: &str| text.chars().filter(folds).flat_map(char::to_lowercase).collect::<String>();
-        let wanted = fold(text);
-        Kind::all().find(|kind| fold(kind.id()) == wanted)
+        // Every choice that is read asks all kinds: most are out at the first letter, and none is written anew.
+        let wanted: String = text.chars().filter(folds).flat_map(char::to_lowercase).collect();
+        Kind::all()
+            .find(|kind| kind.id().chars().filter(folds).map(|c| c.to_ascii_lowercase()).eq(wanted.chars()))
     }
 }
 
