@@ -47,7 +47,7 @@ fn shelf() -> PathBuf {
 }
 
 /// Unpacks every package and writes the manifest around them: the same profiles as the house, so that the
-/// libraries of others need not be built again, and every package in place of its namesake in the registry.
+/// libraries of others need not be read again nor the database compiled again, and every package in place of its namesake in the registry.
 fn unpack() -> Task {
     let (shelf, version) = (shelf(), env!("CARGO_PKG_VERSION"));
     let failed = |error: std::io::Error| format!("{}: {error}", shelf.display());
@@ -64,7 +64,8 @@ fn unpack() -> Task {
     let own = fs::read_to_string("Cargo.toml").map_err(failed)?;
     let profiles = own.find("[profile.release]").map(|at| &own[at..]).unwrap_or_default();
     // Nobody waits for forty games, but everybody for a better compiled house.
-    let profiles = profiles.replacen("[profile.dev]\nopt-level = 1\n", "[profile.dev]\nopt-level = 0\n", 1);
+    let own = |line: &&str| !line.starts_with("bergfried-");
+    let profiles: String = profiles.lines().filter(own).flat_map(|line| [line, "\n"]).collect();
     let manifest = format!(
         "[workspace]\nresolver = \"3\"\nmembers = [{members}]\n\n[patch.crates-io]\n{patches}\n{profiles}"
     );
