@@ -62,8 +62,12 @@ pub(crate) fn test() -> Task {
     step("python wheel", || {
         let _ = std::fs::remove_dir_all(&wheels);
         let to = wheels.display().to_string();
-        let build = ["-m", "maturin", "build", "--release", "--quiet", "-m", "python/Cargo.toml", "-o", &to];
-        run_with(&inside, &build, &[("CARGO_TARGET_DIR", &target.display().to_string())])?;
+        let build = ["-m", "maturin", "build", "--profile", "tested", "--quiet", "-m", "python/Cargo.toml"];
+        run_with(
+            &inside,
+            &[&build[..], &["-o", &to]].concat(),
+            &[("CARGO_TARGET_DIR", &target.display().to_string())],
+        )?;
         let wheel = std::fs::read_dir(&wheels).into_iter().flatten().flatten().next();
         let wheel = wheel.ok_or("maturin made no wheel")?.path().display().to_string();
         install(&["--force-reinstall", "--no-deps", &wheel])
