@@ -21,6 +21,12 @@ const open = async (page: Page) => {
 };
 const ROOMS: Room[] = [
   { name: 'hall', path: '/', ready: '[data-play=dominion]:enabled' },
+  {
+    name: 'account',
+    path: '/',
+    ready: '[data-play=dominion]:enabled',
+    first: (page) => page.getByRole('button', { name: /^(You are|Du bist)/ }).click(),
+  },
   { name: 'set-up schotten', path: '/play/schotten', ready: '.bill .sum', first: open },
   {
     name: 'set-up combo',

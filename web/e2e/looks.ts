@@ -68,6 +68,8 @@ export function faults(page: Page): Promise<string[]> {
       if (box.width > 0 && (box.right > innerWidth + 1 || box.left < -1) && !node.closest('dialog:not([open])'))
         wrong.push(`${name(node)} stands outside`);
     }
+    for (const sheet of document.querySelectorAll('dialog[open] .body'))
+      if (sheet.scrollWidth > sheet.clientWidth + 1) wrong.push(`${name(sheet)} scrolls sideways`);
     return [...new Set(wrong)].slice(0, 12);
   });
 }
@@ -76,9 +78,14 @@ export function faults(page: Page): Promise<string[]> {
 export function hidden(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const missed: string[] = [];
-    for (const node of document.querySelectorAll<HTMLElement>(
-      'main button:not(:disabled), main a[href], header button, header a[href]',
-    )) {
+    // A sheet over the room keeps what lies behind it from being hit.
+    const sheet = document.querySelector('dialog[open]');
+    const controls = sheet
+      ? sheet.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')
+      : document.querySelectorAll<HTMLElement>(
+          'main button:not(:disabled), main a[href], header button, header a[href]',
+        );
+    for (const node of controls) {
       node.scrollIntoView({ block: 'center' });
       const box = node.getBoundingClientRect();
       if (box.width === 0 || !node.checkVisibility()) continue;
