@@ -105,3 +105,29 @@ test('the waiting room, the dialogs of a table and the sheet of a card can be he
   await expect(page.getByRole('dialog')).toBeVisible();
   await heard(page, 'help');
 });
+
+test('the card that asks is told in full where the question is explained', async ({ page }) => {
+  const card = {
+    name: { en: 'Blood Priest', de: 'Blutpriester' },
+    text: {
+      en: 'Your opponent destroys one of their cards in this lane.',
+      de: 'Der Gegner zerstört eine eigene Karte hier.',
+    },
+  };
+  await page.routeWebSocket(/\/api\/tables\/.*\/ws/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((frame) => {
+      const message = JSON.parse(String(frame));
+      if (message.help) message.help.card = card;
+      line.send(JSON.stringify(message));
+    });
+  });
+  await sitDown(page, 'crimson');
+  await myTurn(page);
+  await page.keyboard.press('?');
+  const told = page.getByRole('dialog').getByText(card.text.en);
+  await expect(told).toBeVisible();
+  const [words, sheet] = await Promise.all([told.boundingBox(), page.getByRole('dialog').boundingBox()]);
+  expect(words!.width, 'as wide as the sheet, not as a card').toBeGreaterThan(0.8 * sheet!.width);
+  await heard(page, 'help about a card');
+});
