@@ -124,7 +124,8 @@ test('the card that asks is told in full where the question is explained', async
   });
   await sitDown(page, 'crimson');
   await myTurn(page);
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Rules and help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const told = page.getByRole('dialog').getByText(card.text.en);
   await expect(told).toBeVisible();
   const [words, sheet] = await Promise.all([told.boundingBox(), page.getByRole('dialog').boundingBox()]);
