@@ -113,9 +113,9 @@ def take_over(network: Network, names: Names, file: Whole) -> None:
     for name, levels in zip(names.inputs, names.levels, strict=True):
         count, place = max(1, int(levels)), known.get(name)
         if place is not None and file.levels[place] == levels:
-            told = rows[file.start[place] : file.start[place] + count]
-            first[own : own + count] = told / UNIT / scale[own : own + count, None]
-            met[own : own + count] |= told.any(1)
+            whole = rows[file.start[place] : file.start[place] + count]
+            first[own : own + count] = whole / UNIT / scale[own : own + count, None]
+            met[own : own + count] |= whole.any(1)
         own += count
     network.first.copy_(torch.from_numpy(first))
     network.met.copy_(torch.from_numpy(met))
