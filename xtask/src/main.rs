@@ -37,7 +37,7 @@ cargo xtask COMMAND
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
-            [--langs en,de|none] [--store postgres] [--nodes N] (with --peer: as fast as they can, beside
+            [--langs en,de|none] [--pairs] [--store postgres] [--nodes N] (with --peer: as fast as they can, beside
             boardgame.io; with --memory: what a table takes)
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
@@ -189,7 +189,8 @@ fn load(rest: &[&str]) -> Task {
         return command::run_with("cargo", &[&LOAD[..], &given].concat(), &without_pages);
     }
     // Both in one run, with clients that read no sentences, because the peer says none.
-    const HURRIED: [&str; 5] = ["--json", "--pause", "0", "--langs", "none"];
+    const HURRIED: [&str; 8] =
+        ["--json", "--pause", "0", "--langs", "none", "--pairs", "--game", "schotten"];
     let ours = command::output("cargo", &[&LOAD[..], &HURRIED, &given].concat())?;
     const PEER: &str = "crates/stress/peer";
     let quiet = ["--prefix", PEER, "install", "--no-audit", "--no-fund", "--loglevel=error"];

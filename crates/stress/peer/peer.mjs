@@ -1,15 +1,18 @@
-// `cargo xtask load --peer [--tables 200] [--seconds 20]`: simulated players at boardgame.io, each with a socket of
-// their own, as fast as they can: the same kind of client that our server had just before, whose figures come in
-// `--beside JSON`. Prints all of them: the peer with its usual store in memory, and with its own store in files.
+// `cargo xtask load --peer [--tables 200] [--seconds 20]`: simulated people at boardgame.io, two at a match and each with a
+// socket of their own, as fast as they can: the same game (siege.cjs) and the same kind of client that our server had just
+// before, whose figures come in `--beside JSON`. Prints all of them: the peer with its usual store in memory, and with its
+// own store in files.
 //
 // What the peer does not do: answer only after a flush to the disk (its store in memory writes nothing, the one in files
-// writes and does not flush), let a bot answer, list the legal choices, say anything in any language, or limit anybody.
+// writes and does not flush), list the legal choices, say anything in any language, tell what an undo would reveal, or
+// limit anybody.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { io } from "socket.io-client";
+import { places } from "./siege.cjs";
 
 const after = (name, usual) => {
   const place = process.argv.indexOf(name);
@@ -24,6 +27,7 @@ const pause = (millis) => new Promise((done) => setTimeout(done, millis));
 async function measured(words) {
   const house = spawn(process.execPath, [new URL("house.cjs", import.meta.url).pathname, ...words], {
     stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
   });
   const lines = createInterface({ input: house.stdout })[Symbol.asyncIterator]();
   const line = async () => Number((await lines.next()).value);
@@ -37,32 +41,45 @@ async function measured(words) {
   let refused = 0;
   let over = false;
 
-  /** One person at a match of their own. */
-  function player(number) {
-    const socket = io(`http://127.0.0.1:${port}/lay`, { transports: ["websocket"], forceNew: true });
-    const match = `match${number}`;
-    const choose = (state) => {
-      if (over) return;
-      const args = [state._stateID % 7, (state._stateID * 3) % 7];
-      const action = { type: "MAKE_MOVE", payload: { type: "lay", args, playerID: "0" } };
-      socket.emit("update", action, state._stateID, match, "0");
+  /** One of two people, who begin a new match whenever one is over. */
+  function player(table, side) {
+    const own = String(side);
+    const socket = io(`http://127.0.0.1:${port}/siege`, { transports: ["websocket"], forceNew: true });
+    let number = 0;
+    let last = -1;
+    const match = () => `match-${table}-${number}`;
+    const sit = () => socket.emit("sync", match(), own, undefined, 2);
+    const choose = ({ G, ctx, _stateID }) => {
+      if (over || ctx.gameover || ctx.currentPlayer !== own) return;
+      const any = (all) => all[Math.floor(Math.random() * all.length)];
+      const args = [any([...G.players[own].hand.keys()]), any(places(G, side))];
+      const action = { type: "MAKE_MOVE", payload: { type: "lay", args, playerID: own } };
+      last = _stateID;
+      socket.emit("update", action, _stateID, match(), own);
     };
-    socket.on("connect", () => socket.emit("sync", match, "0", undefined, 1));
-    return new Promise((ready) => {
-      socket.on("sync", (_, { state }) => {
-        ready({ begin: () => choose(state), end: () => socket.close() });
-      });
-      let last = -1;
-      socket.on("update", (_, state) => {
+    const heard = (state) => {
+      if (last >= 0) {
         if (state._stateID <= last) refused += 1;
         else choices += 1;
-        last = state._stateID;
-        choose(state);
+        last = -1;
+      }
+      if (!state.ctx.gameover) return choose(state);
+      number += 1;
+      sit();
+    };
+    socket.on("connect", sit);
+    socket.on("update", (id, state) => id === match() && heard(state));
+    return new Promise((ready) => {
+      socket.on("sync", (id, { state }) => {
+        if (id !== match()) return;
+        if (number > 0) choose(state);
+        else ready({ begin: () => choose(state), end: () => socket.close() });
       });
     });
   }
 
-  const players = await Promise.all(Array.from({ length: tables }, (_, number) => player(number)));
+  const sides = Array.from({ length: 2 * tables }, (_, number) => player(number >> 1, number % 2));
+  const players = await Promise.all(sides);
   for (const { begin } of players) begin();
   await pause(2000);
   const [choicesBefore, usedBefore, begun] = [choices, await used(), performance.now()];
@@ -104,9 +121,5 @@ if (ours) {
   console.log(
     `${tables} tables each; ours makes ${ahead(inMemory)} and ${ahead(inFiles)} times as many choices a second of processor`,
   );
-  // Bots choose within the time of whoever they answer.
-  const own = ours.processor_us_per_choice_of_people;
-  const times = (theirs) => (theirs.processor_us_per_choice / own).toFixed(1);
-  if (own) console.log(`a choice of a person with what bots answer: ${own.toFixed(1)} µs; ${times(inMemory)} and ${times(inFiles)} times`);
 }
 process.exit(inMemory.fine && inFiles.fine ? 0 : 1);

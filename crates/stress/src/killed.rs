@@ -69,7 +69,7 @@ pub async fn taken_back(program: &Path, folder: &Path, kills: u32, seed: u64) ->
         let came = Client::guest(Door::from(process.address(), number)).await.ok().flatten();
         people.push(came.ok_or("no guest is let in")?);
     }
-    let table = duel(&people).await.ok_or("no table")?;
+    let table = duel(&people, "schotten").await.ok_or("no table")?;
     let (mut possible, mut acknowledged, mut number) = (vec![(0, 0)], 0, 0);
     for kill in 0..kills {
         let mut players = Vec::new();
@@ -116,8 +116,9 @@ pub async fn taken_back(program: &Path, folder: &Path, kills: u32, seed: u64) ->
     Ok(acknowledged)
 }
 
-pub(crate) async fn duel(people: &[Client]) -> Option<String> {
-    let wanted = json!({ "game": "schotten", "seats": [{ "kind": "me" }], "visibility": "link" });
+/// A table at which these two have begun a game; nothing where the server did not let them.
+pub async fn duel(people: &[Client], game: &str) -> Option<String> {
+    let wanted = json!({ "game": game, "seats": [{ "kind": "me" }], "visibility": "link" });
     let made = people[0].send("POST", "/api/tables", &wanted).await.ok()?.json();
     let table = made["id"].as_str()?.to_owned();
     let sat = people[1].send("POST", &format!("/api/tables/{table}/sit"), &json!({ "seat": 1 })).await;

@@ -17,5 +17,6 @@ mod truth;
 
 pub use client::{Answer, Client, Door, Socket, any_choice, call};
 pub use engines::{Bus, Cluster};
+pub use killed::duel;
 pub use process::{Limits, Process, built_beside};
 pub use truth::Truth;
