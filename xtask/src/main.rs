@@ -189,8 +189,7 @@ fn load(rest: &[&str]) -> Task {
         return command::run_with("cargo", &[&LOAD[..], &given].concat(), &without_pages);
     }
     // Both in one run, with clients that read no sentences, because the peer says none.
-    const HURRIED: [&str; 8] =
-        ["--json", "--pause", "0", "--langs", "none", "--pairs", "--game", "schotten"];
+    const HURRIED: [&str; 8] = ["--json", "--pause", "0", "--langs", "none", "--pairs", "--game", "schotten"];
     let ours = command::output("cargo", &[&LOAD[..], &HURRIED, &given].concat())?;
     const PEER: &str = "crates/stress/peer";
     let quiet = ["--prefix", PEER, "install", "--no-audit", "--no-fund", "--loglevel=error"];

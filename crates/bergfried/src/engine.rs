@@ -12,14 +12,14 @@ use crate::commands::hint::{Ask, adviser};
 use crate::commands::review::Look;
 use crate::opponent::Opponent;
 use crate::seed;
-use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord, wanted};
+use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
 use serde_json::{Value, json};
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::{Arg, Lang, Message, Observer, Seat};
-use wire::{AnyTable, Error, ErrorCode, Roles};
+use wire::{AnyTable, Error, ErrorCode, Parts, Roles};
 use words::Names;
 
 /// The longest request; the largest sheet or record is far smaller.
@@ -169,12 +169,12 @@ impl Engine {
             }
             Request::View { table, seat, parts, langs } => {
                 let table = self.table(table)?;
-                let parts = wanted(parts.as_deref(), langs.as_deref());
+                let parts = Parts::wanted(parts.as_deref(), langs.as_deref());
                 Ok(table.snapshot_in(observer(table, seat)?, &Called::at(table), &parts))
             }
             Request::Choices { table, seat, parts, langs } => {
                 let table = self.table(table)?;
-                let parts = wanted(parts.as_deref(), langs.as_deref());
+                let parts = Parts::wanted(parts.as_deref(), langs.as_deref());
                 let mut to = b"{\"question\":".to_vec();
                 table.write_question(&mut to, seat_of(table, &seat)?, &Called::at(table), &parts);
                 to.push(b'}');

@@ -1,5 +1,6 @@
 //! The 71 cards and sets of them.
 
+use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -102,6 +103,22 @@ impl Card {
         self.0 % STRENGTHS
     }
 
+    /// Its name in notation: `R7`, `Spy`, `J2`. Every question tells dozens of them, so nothing is formatted.
+    pub(crate) fn name(self) -> ArrayString<12> {
+        let mut name = ArrayString::new();
+        if self.is_siege() {
+            name.push(COLOURS[self.colour() as usize]);
+            let (tens, ones) = (self.strength() / 10, self.strength() % 10);
+            if tens > 0 {
+                name.push(char::from(b'0' + tens));
+            }
+            name.push(char::from(b'0' + ones));
+        } else {
+            name.push_str(TACTICS.get((self.0 - SIEGE_CARDS) as usize).copied().unwrap_or("-"));
+        }
+        name
+    }
+
     /// The card that this one vanishes with: the 11 for a 0, the 0 for an 11 of its colour.
     pub const fn nemesis(self) -> Option<Card> {
         if !self.is_siege() {
@@ -117,11 +134,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_siege() {
-            write!(f, "{}{}", COLOURS[self.colour() as usize], self.strength())
-        } else {
-            f.write_str(TACTICS.get((self.0 - SIEGE_CARDS) as usize).copied().unwrap_or("-"))
-        }
+        f.write_str(&self.name())
     }
 }
 
@@ -149,7 +162,7 @@ impl FromStr for Card {
 
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(&self.name())
     }
 }
 

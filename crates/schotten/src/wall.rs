@@ -102,11 +102,16 @@ impl Tile {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Its name in notation.
+    pub(crate) const fn name(self) -> &'static str {
+        ["W1", "W2", "W3", "W4", "W5", "W6", "W7"][self.index()]
+    }
 }
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "W{}", self.0 + 1)
+        f.write_str(self.name())
     }
 }
 
@@ -122,7 +127,7 @@ impl FromStr for Tile {
 
 impl Serialize for Tile {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -234,10 +234,10 @@ impl Connection {
                 self.out = out;
                 self.refuse(text, Refusal::BadRequest).await
             }
-            (Some(ClientMessage::Hello { from, epoch, salt, langs }), _, Some(out)) => {
+            (Some(ClientMessage::Hello { from, epoch, salt, langs, parts }), _, Some(out)) => {
                 let (reply, answer) = oneshot::channel();
                 let who = self.caller.person.clone();
-                let ask = Ask::Join { who, hello: Hello { from, epoch, salt, langs }, out, reply };
+                let ask = Ask::Join { who, hello: Hello { from, epoch, salt, langs, parts }, out, reply };
                 self.stub.ask(ask).await.map_err(|_| End::ComeBack)?;
                 match answer.await {
                     Ok(Ok(key)) => {

@@ -163,7 +163,8 @@ impl Pair {
         let address = self.address();
         let people: Vec<Client> =
             self.people.iter().map(|one| Client { door: Door::new(address), ..one.clone() }).collect();
-        let made = tokio::time::timeout(ANSWER, crate::killed::duel(&people, "schotten")).await.ok().flatten();
+        let made =
+            tokio::time::timeout(ANSWER, crate::killed::duel(&people, "schotten")).await.ok().flatten();
         if made.is_none() {
             tokio::time::sleep(Duration::from_millis(200)).await;
         }

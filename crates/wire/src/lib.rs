@@ -32,4 +32,4 @@ pub use event::EventShown;
 pub use film::{AnyFilm, filmed};
 pub use options::{default_options, read_options, set_option};
 pub use running::Running;
-pub use snapshot::{ChoiceShown, Parts, Question, SeatShown, Snapshot};
+pub use snapshot::{ChoiceShown, Part, Parts, Question, SeatShown, Snapshot};

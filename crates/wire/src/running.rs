@@ -215,7 +215,8 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn snapshot(&self, observer: Observer, names: &dyn Names) -> Snapshot {
-        self.seen(observer, names, &Parts::all()).into_json()
+        let parts = Parts::all();
+        self.seen(observer, names, &parts, self.put_to(observer, names, &parts)).into_json()
     }
 
     fn question(&self, seat: Seat, names: &dyn Names) -> Option<Question> {
@@ -229,16 +230,20 @@ impl<G: Playable> AnyTable for Running<G> {
     }
 
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
-        let mut shown = json(self.bare(observer, names, &Parts::all()));
-        if let Observer::Seat(seat) = observer {
-            let question = self.question_of(seat, names, parts);
-            shown["question"] = json(question.as_ref().map(|question| Partly { question, parts }));
-        }
-        shown
+        let question = self.put_to(observer, names, parts);
+        let wanted = question.as_ref().map(|question| Partly { question, parts });
+        json(self.seen(observer, names, &Parts::all(), wanted))
     }
 
     fn write_snapshot(&self, to: &mut Vec<u8>, observer: Observer, names: &dyn Names, parts: &Parts) {
-        serde_json::to_writer(to, &self.seen(observer, names, parts)).expect("a snapshot as JSON");
+        let question = self.put_to(observer, names, parts);
+        let written = if parts.whole() {
+            serde_json::to_writer(to, &self.seen(observer, names, parts, question))
+        } else {
+            let wanted = question.as_ref().map(|question| Partly { question, parts });
+            serde_json::to_writer(to, &self.seen(observer, names, parts, wanted))
+        };
+        written.expect("a snapshot as JSON");
     }
 
     fn write_events(

@@ -7,13 +7,13 @@ use serde_json::Value;
 use table::{Lang, Message, Observer, Outcome, Seat, Tone, Words};
 use words::Names;
 
-// Inside the house `V` and `C` are the game's own view and choice, so that whoever only writes them as JSON
-// need not build a tree of them first.
+// Inside the house `V` is the game's own view and `Q` a question in the game's own choices, so that whoever only writes
+// them as JSON need not build a tree of them first.
 /// The whole table as one observer sees it. Two tables that this observer cannot tell apart give
 /// equal snapshots.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(V = Value, C = Value)))]
-pub struct Snapshot<V = Value, C = Value> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(V = Value, Q = Question)))]
+pub struct Snapshot<V = Value, Q = Question> {
     /// The game's id.
     pub game: String,
     /// The game's rules version.
@@ -29,7 +29,7 @@ pub struct Snapshot<V = Value, C = Value> {
     /// How many events this observer has seen: the number of the next one.
     pub events: usize,
     /// What this observer has to answer.
-    pub question: Option<Question<C>>,
+    pub question: Option<Q>,
     /// How it ended, once it has.
     pub outcome: Option<Outcome>,
     /// The table in the game's own shape.
@@ -90,6 +90,21 @@ pub struct ChoiceShown<C = Value> {
     pub value: C,
 }
 
+/// A part of a question that costs something and may be left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Part {
+    /// The question as a sentence.
+    Prompt,
+    /// What the buttons say.
+    Label,
+    /// What is clicked.
+    Touches,
+    /// The choices in the game's own shape.
+    Value,
+}
+
 /// What somebody wants to know of a question besides the texts of its choices. Sentences cost many
 /// times what the choices themselves cost, so a driver that reads none need not pay for them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,6 +125,25 @@ impl Parts {
     /// Everything, in every language.
     pub fn all() -> Parts {
         Parts { prompt: true, label: true, touches: true, value: true, langs: Lang::ALL.to_vec() }
+    }
+
+    /// These parts in these languages; all of either where nobody says which.
+    pub fn wanted(parts: Option<&[Part]>, langs: Option<&[Lang]>) -> Parts {
+        let has = |part| parts.is_none_or(|parts| parts.contains(&part));
+        // Each once, in the order of the house.
+        let reads = |lang: &Lang| langs.is_none_or(|langs| langs.contains(lang));
+        Parts {
+            prompt: has(Part::Prompt),
+            label: has(Part::Label),
+            touches: has(Part::Touches),
+            value: has(Part::Value),
+            langs: Lang::ALL.into_iter().filter(reads).collect(),
+        }
+    }
+
+    /// Whether no part of a question is left out.
+    pub(crate) fn whole(&self) -> bool {
+        self.prompt && self.label && self.touches && self.value
     }
 
     /// A sentence in the languages wanted; nothing in the others.
@@ -142,7 +176,7 @@ impl<C: Serialize> Question<C> {
     }
 }
 
-impl<V: Serialize, C: Serialize> Snapshot<V, C> {
+impl<V: Serialize, C: Serialize> Snapshot<V, Question<C>> {
     /// The same with the view and the choices as trees of JSON.
     pub(crate) fn into_json(self) -> Snapshot {
         let Snapshot { game, rules, observer, seats, asked, step, events, question, outcome, view } = self;
@@ -199,27 +233,27 @@ impl<G: Playable> Running<G> {
         })
     }
 
-    /// The table as one observer sees it, with the parts wanted of its question.
-    pub(crate) fn seen(
+    /// The question this observer is asked, with the parts wanted of it.
+    pub(crate) fn put_to(
         &self,
         observer: Observer,
         names: &dyn Names,
         parts: &Parts,
-    ) -> Snapshot<G::View, Own<G>> {
-        let question = match observer {
+    ) -> Option<Question<Own<G>>> {
+        match observer {
             Observer::Seat(seat) => self.question_of(seat, names, parts),
             Observer::Spectator => None,
-        };
-        Snapshot { question, ..self.bare(observer, names, parts) }
+        }
     }
 
-    /// The table as one observer sees it, without the question.
-    pub(crate) fn bare(
+    /// The table as one observer sees it, with this question.
+    pub(crate) fn seen<Q>(
         &self,
         observer: Observer,
         names: &dyn Names,
         parts: &Parts,
-    ) -> Snapshot<G::View, Own<G>> {
+        question: Option<Q>,
+    ) -> Snapshot<G::View, Q> {
         let state = self.played().state();
         let seat_shown = |seat| SeatShown {
             seat,
@@ -237,7 +271,7 @@ impl<G: Playable> Running<G> {
             asked: self.asked().iter().collect(),
             step: self.played().steps().len(),
             events: self.events_seen(observer),
-            question: None,
+            question,
             outcome: self.outcome(),
             view: state.view(observer),
         }

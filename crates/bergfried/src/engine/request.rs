@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use std::num::NonZeroU32;
 use table::{Lang, Seed};
-use wire::Parts;
+use wire::Part;
 
 /// A request. `docs/engine.md` shows each with an example.
 #[derive(Debug, Deserialize)]
@@ -208,32 +208,6 @@ pub(crate) const COMMANDS: &[&str] = &[
 /// How often a choice is looked at where nobody says it.
 fn some_looks() -> NonZeroU32 {
     const { NonZeroU32::new(600).unwrap() }
-}
-
-/// A part of a question that costs something and may be left out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Part {
-    Prompt,
-    Label,
-    Touches,
-    Value,
-}
-
-/// The parts of a question that a driver wants: all, unless it says which.
-pub(crate) fn wanted(parts: Option<&[Part]>, langs: Option<&[Lang]>) -> Parts {
-    let all = Parts::all();
-    let has = |part| parts.is_none_or(|parts| parts.contains(&part));
-    Parts {
-        prompt: has(Part::Prompt),
-        label: has(Part::Label),
-        touches: has(Part::Touches),
-        value: has(Part::Value),
-        langs: langs.map_or(all.langs, |langs| {
-            // Each once, in the order of the house.
-            Lang::ALL.into_iter().filter(|lang| langs.contains(lang)).collect()
-        }),
-    }
 }
 
 /// How a game is saved.

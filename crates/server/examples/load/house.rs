@@ -179,4 +179,3 @@ impl Nodes {
         sum
     }
 }
-

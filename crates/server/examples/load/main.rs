@@ -214,4 +214,3 @@ async fn load(wanted: Wanted) {
     );
     println!("          {:.0} MB for the whole process while all played", of("memory_of_the_process_mb"));
 }
-

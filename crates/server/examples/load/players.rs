@@ -19,7 +19,13 @@ const SILENCE: Duration = Duration::from_secs(240);
 /// How often whoever waits at a table looks whether all is over.
 const LOOK: Duration = Duration::from_secs(1);
 
-pub(crate) async fn call(address: SocketAddr, method: &str, path: &str, cookie: &str, body: &str) -> (String, String) {
+pub(crate) async fn call(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    body: &str,
+) -> (String, String) {
     let headers = [("Cookie", cookie), ("Content-Type", "application/json")];
     let answer = stress::call(Door::new(address), method, path, &headers, body.as_bytes()).await;
     let answer = answer.expect("an answer");
@@ -128,7 +134,9 @@ async fn guest(address: SocketAddr) -> Client {
 /// Opens a socket and says hello.
 async fn open(client: &Client, table: &str, langs: Option<&[String]>) -> Socket {
     let mut socket = client.socket(table).await.expect("an answer").expect("a socket");
-    socket.say(&json!({ "type": "hello", "langs": langs })).await;
+    // Programs, which read no sentences, choose by the texts alone.
+    let parts = langs.filter(|langs| langs.is_empty());
+    socket.say(&json!({ "type": "hello", "langs": langs, "parts": parts })).await;
     socket
 }
 
@@ -163,12 +171,7 @@ pub(crate) async fn party(
 }
 
 /// One person plays a game to its end, or until all is over.
-async fn play(
-    hall: &Hall,
-    person: &mut Person,
-    mut socket: Socket,
-    times: &mpsc::UnboundedSender<Duration>,
-) {
+async fn play(hall: &Hall, person: &mut Person, mut socket: Socket, times: &mpsc::UnboundedSender<Duration>) {
     let mut sent: Option<(u64, Instant)> = None;
     let mut answered = String::new();
     let mut heard = Instant::now();

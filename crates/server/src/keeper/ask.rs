@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use std::time::Instant;
 use table::Lang;
 use tokio::sync::{mpsc, oneshot};
+use wire::Part;
 
 /// Where a socket's messages go.
 pub(crate) type Out = mpsc::Sender<Utf8Bytes>;
@@ -22,6 +23,9 @@ pub(crate) struct Hello {
     pub(crate) epoch: Option<u32>,
     pub(crate) salt: Option<String>,
     pub(crate) langs: Option<Vec<Lang>>,
+    // A node of an earlier version does not say it.
+    #[serde(default)]
+    pub(crate) parts: Option<Vec<Part>>,
 }
 
 /// What a keeper can be asked.

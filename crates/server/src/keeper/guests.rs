@@ -7,7 +7,7 @@ use crate::shape::Stage;
 use crate::store::{Salt, Sitting};
 use std::sync::Weak;
 use std::time::Instant;
-use table::{Lang, Observer};
+use table::Observer;
 use wire::Parts;
 
 /// So many events are told in less time than it takes to step aside for it.
@@ -20,8 +20,7 @@ impl Keeper {
         }
         self.take_salt(&who, hello.salt).await?;
         let observer = self.observer_of(&who.id);
-        let reads = |lang: &Lang| hello.langs.as_ref().is_none_or(|langs| langs.contains(lang));
-        let parts = Parts { langs: Lang::ALL.into_iter().filter(reads).collect(), ..Parts::all() };
+        let parts = Parts::wanted(hello.parts.as_deref(), hello.langs.as_deref());
         let key = self.next_key;
         self.next_key += 1;
         let first = match hello {

@@ -4,7 +4,7 @@ use super::{Problem, TableInfo};
 use learn::Help;
 use serde::{Deserialize, Serialize};
 use table::{Lang, Seat, Words};
-use wire::{EventShown, Snapshot};
+use wire::{EventShown, Part, Snapshot};
 
 /// What a client may say, tagged by `type`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -28,6 +28,11 @@ pub enum ClientMessage {
         #[serde(default)]
         #[cfg_attr(feature = "ts", ts(optional))]
         langs: Option<Vec<Lang>>,
+        /// The parts of a question the client reads besides the texts of its choices; all where absent. The others
+        /// are not in the question then.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        parts: Option<Vec<Part>>,
     },
     /// Answers a question.
     Choose {

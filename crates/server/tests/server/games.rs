@@ -319,6 +319,31 @@ async fn a_client_hears_the_languages_it_reads() {
     }
 }
 
+/// Who reads the texts of choices alone is sent nothing else of a question.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_hears_the_parts_it_reads() {
+    let server = Running::start().await;
+    let me = server.guest().await;
+    let table = me.against_bot("schotten").await;
+    let (mut first, mut at) = me.join(&table).await;
+    while at["snapshot"]["question"].is_null() {
+        at = first.hear_type("update").await;
+    }
+    let mut asked = Vec::new();
+    for parts in [json!([]), json!(["touches", "label"])] {
+        let mut socket = me.socket(&table).await.expect("a socket");
+        socket.say(&json!({ "type": "hello", "langs": ["en"], "parts": parts })).await;
+        asked.push(socket.hear_type("welcome").await["snapshot"]["question"].clone());
+    }
+    let keys = |one: &Value| one.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    assert_eq!(keys(&asked[0]), ["id", "choices", "picked"]);
+    assert_eq!(keys(&asked[0]["choices"][0]), ["text"]);
+    assert_eq!(keys(&asked[1]["choices"][0]), ["text", "label", "touches", "said", "tone", "group"]);
+    assert_eq!(keys(&asked[1]["choices"][0]["label"]), ["en"]);
+    let choice = any_choice(&asked[0], &mut 3);
+    assert_eq!(first.ask(choice).await["ok"], true);
+}
+
 /// Where bots are given no pause, a choice and what they answer to it at once are written and told as one: nobody who
 /// plays in a hurry is sent the table as it stood in between, and no event is missing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
