@@ -156,7 +156,12 @@ export type ClientMessage = { "type": "hello",
    * The languages the client reads; all where absent. In the others prompts, labels, roles and
    * lines of the log stay empty: what nobody reads need not be said.
    */
-  langs?: Array<Lang>, } | { "type": "choose",
+  langs?: Array<Lang>,
+  /**
+   * The parts of a question the client reads besides the texts of its choices; all where absent. The others
+   * are not in the question then.
+   */
+  parts?: Array<Part>, } | { "type": "choose",
   /** The client's own id of this choice; the same id is played once. */
   id: string,
   /** The id of the question this answers. */
@@ -535,6 +540,9 @@ export type Opening = {
   low: number,
   /** The upper end of the 95 % interval. */
   high: number, };
+
+/** A part of a question that costs something and may be left out. */
+export type Part = "prompt" | "label" | "touches" | "value";
 
 /** Why an HTTP call or a message was refused. */
 export type Problem = {
