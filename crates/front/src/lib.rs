@@ -5,7 +5,7 @@
 //!
 //! | feature | gives |
 //! |---|---|
-//! | (always) | [`table`]: the contract of every game, seats, dice, records |
+//! | (always) | the contract of every game, seats, dice, records: `table` |
 //! | `schotten`, `combo`, `crimson`, `dominion` | the rules of one game each |
 //! | `words` | every sentence in English and German |
 //! | `serde` | tables, records and positions of any game as JSON: `wire`, `games` |
@@ -24,8 +24,9 @@
 //!
 //! let mut dice = FastDice::new(7);
 //! let mut siege = Siege::deal(&Default::default(), &mut dice).expect("the usual game");
+//! let mut choices = Vec::new();
 //! // Both sides play at random until one has won.
-//! let end = play_out(&mut siege, &mut dice, &mut Vec::new(), |_, _, choices, dice| dice.pick(choices));
+//! let end = play_out(&mut siege, &mut dice, &mut choices, |_, _, all, dice| dice.pick(all));
 //! assert_eq!(end.outcome.winners().count(), 1);
 //! # }
 //! ```
