@@ -1,8 +1,9 @@
 //! Events as lines of the log.
 
-use crate::card::Party;
+use crate::card::{Lane, Party, Side};
 use crate::company::Company;
 use crate::event::Event;
+use crate::layout::Shape;
 use crate::seating::Form;
 use crate::sheet::op::Criterion;
 use table::{Message, Seat, Words};
@@ -22,21 +23,73 @@ impl Company {
         self.lane_called(id).map_or_else(|| Message::new("crimson-nobody"), |lane| self.lane_words(lane))
     }
 
-    /// A side in words: its lane and whose it is. Sides of players who have left name the lane only.
+    /// A side in words; sides of players who have left name the lane only.
     fn side_named(&self, id: &str) -> Message {
         match self.side_called(id) {
-            Some(side) => Message::new("crimson-side")
+            Some(side) => self.side_at(side),
+            None => Message::new("crimson-gone-side").with("id", id.to_owned()),
+        }
+    }
+
+    /// A side in words: its lane and whose it is. A lane of the ring is called after both its players, so there the side
+    /// says of its owner whose it is, and of the lane only with whom: each is named once.
+    pub(crate) fn side_at(&self, side: Side) -> Message {
+        match self.across(side) {
+            Some((owner, other)) => {
+                let outer = side.lane().0.is_multiple_of(2);
+                let key = if outer { "crimson-outer-side" } else { "crimson-inner-side" };
+                Message::new(key).with("owner", owner).with("other", other)
+            }
+            None => Message::new("crimson-side")
                 .with("lane", self.lane_words(side.lane()))
                 .with("side", self.side_words(side, Form::Side)),
-            None => Message::new("crimson-gone-side").with("id", id.to_owned()),
+        }
+    }
+
+    /// On the ring: whose a side is, and who faces it.
+    pub(crate) fn across(&self, side: Side) -> Option<(Seat, Seat)> {
+        let [one, two] = side.lane().sides().map(|side| Seat(self.owner(side).0));
+        let ring = self.book.layout.shape == Shape::Ring;
+        ring.then_some(if side.0.is_multiple_of(2) { (one, two) } else { (two, one) })
+    }
+
+    /// A lane as the owner of one side has it: the lane alone, on the ring with whom it is.
+    pub(crate) fn lane_facing(&self, side: Side) -> Message {
+        match self.across(side) {
+            Some((_, other)) => {
+                let outer = side.lane().0.is_multiple_of(2);
+                Message::new(if outer { "crimson-outer-with" } else { "crimson-inner-with" })
+                    .with("other", other)
+            }
+            None => self.lane_words(side.lane()),
+        }
+    }
+
+    /// A lane where both its players are named already.
+    fn lane_alone(&self, lane: Lane) -> Message {
+        match self.book.layout.shape {
+            Shape::Row => self.lane_words(lane),
+            Shape::Ring => Message::new(if lane.0.is_multiple_of(2) {
+                "crimson-outer-alone"
+            } else {
+                "crimson-inner-alone"
+            }),
         }
     }
 
     /// Where a card of this seat goes: the lane alone where the side is its own.
     fn place_named(&self, seat: Seat, id: &str) -> Message {
         match self.side_called(id) {
-            Some(side) if self.owner(side) == self.party_of(seat) => self.lane_words(side.lane()),
-            _ => self.side_named(id),
+            Some(side) if self.owner(side) == self.party_of(seat) => self.lane_facing(side),
+            Some(side) => match self.across(side) {
+                Some((owner, other)) if other == seat => {
+                    let outer = side.lane().0.is_multiple_of(2);
+                    Message::new(if outer { "crimson-outer-theirs" } else { "crimson-inner-theirs" })
+                        .with("owner", owner)
+                }
+                _ => self.side_at(side),
+            },
+            None => self.side_named(id),
         }
     }
 
@@ -133,9 +186,10 @@ impl Company {
                     Criterion::FaceDown => "crimson-log-counts-down",
                     Criterion::Cards => "crimson-log-counts-cards",
                 };
-                let [one, two] = self.lane_called(id)?.sides().map(|side| self.side_words(side, Form::Name));
+                let lane = self.lane_called(id)?;
+                let [one, two] = lane.sides().map(|side| self.side_words(side, Form::Name));
                 told(key)
-                    .with("lane", self.lane_named(id))
+                    .with("lane", self.lane_alone(lane))
                     .with("one", one)
                     .with("first", *first)
                     .with("two", two)
@@ -154,7 +208,7 @@ impl Company {
                     (*first, *second)
                 };
                 told("crimson-log-won")
-                    .with("lane", self.lane_named(lane))
+                    .with("lane", won.map_or_else(|| self.lane_named(lane), |side| self.lane_facing(side)))
                     .with(
                         "party",
                         self.party_words(won.map_or(Party::NONE, |side| self.owner(side)), Form::To),

@@ -324,6 +324,9 @@ impl Company {
                 card("crimson-do-sacrifice", kind).with("lane", self.lane_words(lane))
             }
             Choice::Give(kind) => card("crimson-do-give", kind),
+            Choice::Pick(spot) if self.across(spot.side).is_some() => Message::new("crimson-do-pick-side")
+                .with("card", self.spot_words(spot))
+                .with("side", self.side_at(spot.side)),
             Choice::Pick(spot) => Message::new("crimson-do-pick")
                 .with("card", self.spot_words(spot))
                 .with("lane", self.lane_words(spot.side.lane()))
@@ -338,7 +341,11 @@ impl Company {
             Choice::Send { card: spot, lane } => Message::new("crimson-do-send")
                 .with("card", self.spot_words(spot))
                 .with("side", self.side_words(spot.side, Form::Side))
-                .with("lane", self.lane_words(lane)),
+                .with(
+                    "lane",
+                    self.side_of(self.owner(spot.side), lane)
+                        .map_or_else(|| self.lane_words(lane), |side| self.lane_facing(side)),
+                ),
             Choice::Pay { seat, coins } => {
                 let key = if self.book.layout.members() > 1 && coins > 0 {
                     "crimson-do-pay-seat"

@@ -30,3 +30,32 @@ fn nobody_is_told_of_himself_by_name() {
         }
     }
 }
+
+/// A lane of the ring is called after two players; a line about one of them there would say a name twice.
+#[test]
+fn nobody_is_named_twice_in_a_line() {
+    let mut choices = Vec::new();
+    for options in tables() {
+        let mut dice = FastDice::new(12);
+        let mut game = Company::deal(&options, &mut dice).expect("a table");
+        let once = |line: String| {
+            for seat in Seat::first(6) {
+                let name = words::numbered(Lang::En, seat);
+                assert!(line.matches(&name).count() < 2, "{line}");
+            }
+        };
+        while let Some(asked) = game.turn().first_asked() {
+            game.choices(asked, &mut choices);
+            for &choice in &choices {
+                once(words::say(Lang::En, &game.label(asked, choice), &words::numbered));
+            }
+            let mut events = Vec::new();
+            game.play(asked, dice.pick(&choices), &mut dice, &mut events);
+            // Whoever bids most is named among all who bid.
+            let told = events.iter().filter_map(|event| game.tell(event));
+            for message in told.filter(|message| message.key != "crimson-log-bids") {
+                once(words::say(Lang::En, &message, &words::numbered));
+            }
+        }
+    }
+}
