@@ -16,6 +16,8 @@ export interface Source {
   open: (Snapshot | null)[] | null;
   /** What has happened up to what is shown. */
   lines: EventShown[];
+  /** Whether what happened is told from some moment on, not from the beginning. */
+  midway: boolean;
   /** What rivals touched since my last turn, with the number of the deed. */
   marks: ReadonlyMap<string, number>;
 }
@@ -85,7 +87,7 @@ export class Board {
     return this.source.info.seats;
   }
   get you(): number | null {
-    return this.session ? this.source.info.you : null;
+    return this.source.info.you;
   }
   /** Whether this player is asked and can answer by touching the table. */
   get touching(): boolean {

@@ -46,6 +46,9 @@ export class Opened {
       get lines() {
         return session.log;
       },
+      get midway() {
+        return session.midway;
+      },
       get marks() {
         return marks();
       },

@@ -124,6 +124,8 @@ export class Practice<T extends Practised> {
   #ears!: LinkEars;
   #epoch = 0;
   #busy = false;
+  /** What is done comes to the table one thing after another: each begins where the last has led. */
+  #before: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly id: string,
@@ -193,7 +195,13 @@ export class Practice<T extends Practised> {
     }
   }
 
-  async #done(deed: Deed, id: string | null): Promise<void> {
+  #done(deed: Deed, id: string | null): Promise<void> {
+    const done = this.#before.then(() => this.#carried(deed, id));
+    this.#before = done.catch(() => {});
+    return done;
+  }
+
+  async #carried(deed: Deed, id: string | null): Promise<void> {
     const whole = deed.type !== 'choose' || this.last === null;
     const from = whole ? null : (this.session.snapshot?.step ?? null);
     const [answer] = await Promise.all([

@@ -44,11 +44,11 @@ const PATIENCE = 8;
 /** Refusals that need no word: a question that is gone, and a try that a coach answers. */
 const ANSWERED = ['stale', 'tried'];
 
-/** The log after a change. */
-const told = (log: EventShown[], change: Moving): EventShown[] => [
-  ...(change.type === 'rewound' ? log.filter((line) => line.number < change.keep) : log),
-  ...change.events,
-];
+/** The log after a change. A line has its number once: whatever is told again stands in the place of what was told. */
+const told = (log: EventShown[], change: Moving): EventShown[] => {
+  const first = change.type === 'rewound' ? change.keep : (change.events[0]?.number ?? Infinity);
+  return [...log.filter((line) => line.number < first), ...change.events];
+};
 
 export class Session {
   info = $state.raw<TableInfo | null>(null);
@@ -74,6 +74,8 @@ export class Session {
   fresh = $state.raw<EventShown[]>([]);
   /** Whether what was chosen stays chosen. */
   lasting = $state(false);
+  /** Whether the game was in its middle when this table began. */
+  midway = false;
   /** Whether somebody can say what a good player would do here. */
   hints = $state(true);
   /** Whether what rivals do waits to be shown. */
@@ -346,12 +348,14 @@ export class Session {
         const change = this.#queue[0];
         const events = change.events;
         const apply = () => {
+          // Whoever comes back is told how the table stands: what waited to be shown is in it.
+          if (!this.#queue.includes(change)) return;
           this.#queue = this.#queue.filter((other) => other !== change);
           this.#apply(change);
         };
         if (this.#queue.length > PATIENCE) apply();
         else await this.present(apply, events);
-        if (this.#queue[0] === change) apply();
+        apply();
       }
     } finally {
       this.#busy = false;

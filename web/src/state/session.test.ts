@@ -84,6 +84,33 @@ describe('a question that several are asked', () => {
   });
 });
 
+describe('what happened', () => {
+  const update = (shown: Snapshot, ...events: EventShown[]): ServerMessage =>
+    ({ type: 'update', epoch: 0, snapshot: shown, events, undoable: false }) as unknown as ServerMessage;
+  const numbers = (session: Session) => session.log.map((event) => event.number);
+
+  it('stands once in the log, however often it is told', async () => {
+    const { session, hear } = sit();
+    await hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
+    await hear(update(snapshot(2, 'b'), line(1), line(2)));
+    await hear(update(snapshot(3, 'c'), line(2), line(3)));
+    expect(numbers(session)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('is not shown once more to whoever came back while it waited', async () => {
+    const { session, hear } = sit();
+    await hear(welcome(0, 0, [line(0)], snapshot(1, 'a')));
+    let show: () => void = () => {};
+    session.present = (apply) => new Promise((done) => (show = () => (apply(), done())));
+    await hear(update(snapshot(2, 'b'), line(1)));
+    await hear(welcome(0, 0, [line(0), line(1), line(2)], snapshot(3, 'c')));
+    show();
+    await hear({ type: 'pong', id: 'p' } as unknown as ServerMessage);
+    expect(numbers(session)).toEqual([0, 1, 2]);
+    expect(session.snapshot?.step).toBe(3);
+  });
+});
+
 describe('a choice on a bad line', () => {
   it('is said again under the same id after the line is back, and never offered twice', async () => {
     const { session, said, hear, status } = sit();

@@ -79,9 +79,9 @@ export const kind: BoardKind<'combo'> = {
       .map(([key, args]) => say(key, args && 'card' in args ? { ...args, card: board.card(String(args.card)) } : args)),
   dull: (event) => DULL.has(event.kind),
   ring: (event) => (event.kind === 'discarded' ? 'fall' : COINS.has(event.kind) ? 'coin' : 'lay'),
-  headings: (_, lines) =>
+  headings: (board, lines) =>
     rounds(
-      lines,
+      board.source.midway ? [] : lines,
       (line) => (OWN.has(line.event.kind) ? line.by : null),
       (round) => say('log-round', { round }),
     ),

@@ -39,7 +39,7 @@ export const kind: BoardKind<'crimson'> = {
   special: (_, fitting) => onlyCoins(fitting),
   meta(board) {
     const { mode, supply } = viewOf(board);
-    const turns = board.log('crimson').filter(({ event }) => event.kind === 'turn').length;
+    const turns = board.source.midway ? 0 : board.log('crimson').filter(({ event }) => event.kind === 'turn').length;
     const turn = turns > 0 ? [say('log-turn', { turn: turns })] : [];
     return [...turn, say(`cr-mode-${mode}`), say('cr-supply', { count: supply })].join(' · ');
   },
@@ -54,10 +54,12 @@ export const kind: BoardKind<'crimson'> = {
   },
   icon: (board) => ICONS[viewOf(board).phase] ?? 'castle',
   headings: (board, lines) =>
-    announced(lines, ({ event }, turn) =>
+    announced(lines, ({ event, text }, turn) =>
       event.kind !== 'turn'
         ? null
-        : say('log-turn-of', { turn, name: event.raiders ? say('cr-raiders') : board.called(event.seat) }),
+        : board.source.midway
+          ? tell(text).replace(/\.$/, '')
+          : say('log-turn-of', { turn, name: event.raiders ? say('cr-raiders') : board.called(event.seat) }),
     ),
   aids: (board) => [
     ...(viewOf(board).mode === 'ffa' ? [{ id: 'ring', icon: 'castle', label: say('cr-fronts'), Shown: Ring }] : []),

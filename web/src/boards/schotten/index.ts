@@ -39,7 +39,7 @@ const FALLS: ReadonlySet<Event['kind']> = new Set([
 
 /** The turn as the log counts them; a replay has no log. */
 const turn = (board: Board) => {
-  const turns = rounds(board.log('schotten'), (line) => line.by, String).heads.size;
+  const turns = rounds(board.source.midway ? [] : board.log('schotten'), (line) => line.by, String).heads.size;
   return turns > 0 ? say('log-turn', { turn: turns }) : '';
 };
 
@@ -103,9 +103,9 @@ export const kind: BoardKind<'schotten'> = {
     const tile = tileOf(choice.value);
     return tile !== null && picked.length > 0 && picked.length === choice.touches.length - 1 ? numeral(tile) : null;
   },
-  headings: (_, lines) =>
+  headings: (board, lines) =>
     rounds(
-      lines,
+      board.source.midway ? [] : lines,
       (line) => line.by,
       (turn) => say('log-turn', { turn }),
     ),
