@@ -64,7 +64,10 @@ pub struct TriedShown {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LineShown {
-    /// Who chooses.
+    /// Who chooses; nothing in what was kept before it was told.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// How they are called.
     pub name: Words,
     /// What, as a button says it.
     pub label: Words,
@@ -213,6 +216,7 @@ impl Visitor for Tell<'_> {
     fn visit<G: Playable>(self) -> Self::Out {
         let line = solution::<G>(self.puzzle).map_err(|refusal| Error::refused(&refusal, self.names))?;
         let told = line.iter().map(|(seat, label)| LineShown {
+            seat: Some(*seat),
             name: named(*seat, self.names),
             label: words::both(label, self.names),
         });

@@ -2,13 +2,14 @@
 
 use crate::bot;
 use crate::house::House;
+use crate::keeper;
 use crate::lane::{Job, Undone, Wanted};
 use crate::people::Caller;
 use crate::post::Work;
 use crate::refused::{Refusal, Refused};
-use crate::replays::{Past, labelled, past, readable};
+use crate::replays::{Past, labelled, past, readable, sat};
 use crate::shape::{AnalysedStep, Analysis, Moment, Problem, Review, SeatReview};
-use crate::store::Change;
+use crate::store::{Change, StoredTable};
 use ::puzzles::{LineShown, Reviewed};
 use axum::Json;
 use axum::extract::{Path, State};
@@ -17,7 +18,7 @@ use games::Playable;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
-use table::{Message, Played, Seat};
+use table::{Lang, Message, Played, Seat};
 use wire::{AnyTable, PlayedVisitor};
 
 /// Analyses under way, and who wants each.
@@ -60,12 +61,14 @@ pub(crate) async fn analysis(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Analysis>), Refused> {
-    if let Some(kept) = house.store.table(&id).await? {
-        readable(&kept, &caller.person.id)?;
+    let kept = house.store.table(&id).await?;
+    if let Some(kept) = &kept {
+        readable(kept, &caller.person.id)?;
     }
+    let told = |found| Json(retold(found, kept.as_ref(), &caller.person.id));
     if let Some(found) = house.store.analysis(&id).await? {
         let found: Analysis = serde_json::from_str(&found).map_err(|_| Refusal::Internal)?;
-        return Ok((StatusCode::OK, Json(found)));
+        return Ok((StatusCode::OK, told(found)));
     }
     let known = house.analyses.ask(&id);
     let growing = match known {
@@ -75,13 +78,29 @@ pub(crate) async fn analysis(
             let (growing, new) = house.analyses.begin(&id, &caller.person.id)?;
             if new {
                 let (house, growing) = (Arc::clone(&house), Arc::clone(&growing));
-                tokio::spawn(analyse(house, id, caller.person.id, past, growing, analysed));
+                let person = caller.person.id.clone();
+                tokio::spawn(analyse(house, id, person, past, growing, analysed));
             }
             growing
         }
     };
     let found = growing.lock().expect("an analysis").clone();
-    Ok((if found.done { StatusCode::OK } else { StatusCode::ACCEPTED }, Json(found)))
+    Ok((if found.done { StatusCode::OK } else { StatusCode::ACCEPTED }, told(found)))
+}
+
+/// What decided, said to this reader: an analysis is kept once for all, and whoever sat there is «you» in it.
+fn retold(mut found: Analysis, kept: Option<&StoredTable>, reader: &str) -> Analysis {
+    let Some(kept) = kept else { return found };
+    let names = keeper::seat_names(kept);
+    let named = |lang: Lang, seat: Seat| names[seat.index()].in_lang(lang).to_owned();
+    let reader = words::Reader::of(&named, sat(Some(kept), reader));
+    for (seat, review) in Seat::first(found.seats.len()).zip(&mut found.seats) {
+        for moment in &mut review.moments {
+            let told = turning(&found.steps, seat, moment).map(|message| words::both(&message, &reader));
+            moment.told = told.or(moment.told.take());
+        }
+    }
+    found
 }
 
 impl Analyses {
@@ -211,6 +230,7 @@ fn analysed(past: &Past, step: usize, wanted: &Wanted) -> AnalysedStep {
     });
     let line = if mistake.is_some() { foreseen } else { Vec::new() };
     let line = line.iter().map(|(seat, label)| LineShown {
+        seat: Some(*seat),
         name: past.names[seat.index()].clone(),
         label: words::both(label, &names),
     });
@@ -259,8 +279,10 @@ fn seats(steps: &[AnalysedStep], past: &Past) -> Vec<SeatReview> {
         .collect();
     let of = |seat| {
         let told = |moment: ::puzzles::Moment| {
+            let ::puzzles::Moment { step, swing, own } = moment;
+            let moment = Moment { step, swing, own, told: None };
             let told = turning(steps, seat, &moment).map(|message| words::both(&message, &past.named()));
-            Moment { step: moment.step, swing: moment.swing, own: moment.own, told }
+            Moment { told, ..moment }
         };
         SeatReview {
             accuracy: ::puzzles::accuracy(choices.iter().map(|(_, one)| one), seat),
@@ -272,7 +294,7 @@ fn seats(steps: &[AnalysedStep], past: &Past) -> Vec<SeatReview> {
 
 /// What a moment that decided for this seat was: its own choice, or what another chose that moved its chance the
 /// most, or what chance brought after its own choice.
-fn turning(steps: &[AnalysedStep], seat: Seat, moment: &::puzzles::Moment) -> Option<Message> {
+fn turning(steps: &[AnalysedStep], seat: Seat, moment: &Moment) -> Option<Message> {
     let at = |step: usize| steps.iter().find(|one| one.step == step);
     if moment.own {
         return Some(

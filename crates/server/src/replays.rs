@@ -90,6 +90,13 @@ pub(crate) async fn past(house: &Arc<House>, id: &str, reader: &str) -> Result<A
     Ok(past)
 }
 
+/// Where this person sat, to whom the game is told again; whoever did not play is told of all by name.
+pub(crate) fn sat(kept: Option<&StoredTable>, reader: &str) -> Observer {
+    let mine = |seat: &StoredSeat| seat.person.as_ref().is_some_and(|who| who.id == reader);
+    let place = kept.and_then(|kept| kept.seats.iter().position(mine));
+    place.map_or(Observer::Spectator, |place| Observer::Seat(Seat(place as u8)))
+}
+
 /// Whether this person may look at the game again.
 pub(crate) fn readable(kept: &StoredTable, reader: &str) -> Result<(), Refusal> {
     let sat = |seat: &StoredSeat| seat.person.as_ref().is_some_and(|who| who.id == reader);
@@ -255,10 +262,11 @@ pub(crate) async fn frames(
     let count = excerpt.count.unwrap_or(MOST_FRAMES).min(MOST_FRAMES);
     let pack = accepts_gzip(&headers);
     let reader = &caller.person.id;
+    let eyes = Eyes { observer, told: sat(house.store.table(&id).await?.as_ref(), reader) };
     // Whoever takes answers slowly holds few of them.
     let held = house.held.take(reader).ok_or(Refusal::Busy)?;
     let job: Job<Result<Vec<u8>, Refusal>> =
-        Box::new(move |wanted| film(&past, observer, from, count, pack, wanted));
+        Box::new(move |wanted| film(&past, eyes, from, count, pack, wanted));
     let frames = house.shows.run(reader, PATIENCE, job).await.ok_or(Refusal::Busy)??;
     let mut response = held.until_taken(frames.into()).into_response();
     let headers = response.headers_mut();
@@ -316,17 +324,26 @@ impl io::Write for Answer {
     }
 }
 
+/// With whose eyes a game is looked at, and to whom it is told.
+#[derive(Clone, Copy)]
+struct Eyes {
+    observer: Observer,
+    told: Observer,
+}
+
 /// These frames as JSON: written and packed one by one, so that never more than one is held in another shape.
 fn film(
     past: &Past,
-    observer: Observer,
+    eyes: Eyes,
     from: usize,
     count: usize,
     pack: bool,
     wanted: &Wanted,
 ) -> Result<Vec<u8>, Refusal> {
     let broken = |_: io::Error| Refusal::Internal;
+    let Eyes { observer, told } = eyes;
     let names = past.named();
+    let names = words::Reader::of(&names, told);
     let steps = past.film.end().steps();
     let mut frames = Answer::new(pack);
     frames.write_all(b"[").map_err(broken)?;

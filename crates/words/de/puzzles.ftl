@@ -15,6 +15,7 @@ puzzles-how = Antworte mit einer Zahl oder in Worten; «?» verrät die Lösung.
 puzzles-review-step = Wahl { $step }, { $seat }: { $why }
 puzzles-review-own = { $made }
 puzzles-review-others = { $seat }: { $made }
+    .you = Du: { $made }
 puzzles-review-fate = Was auf { $made } folgte
 puzzles-review-none = Wir fanden nichts Besseres. Gut gefochten.
 puzzles-review-moment-mistake = Entschied die Partie: Wahl { $step }, mit der { $seat } { $more } von 100 Partien hergab.

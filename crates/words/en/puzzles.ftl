@@ -15,6 +15,7 @@ puzzles-how = Answer with a number or in words; «?» tells the solution.
 puzzles-review-step = Choice { $step }, { $seat }: { $why }
 puzzles-review-own = { $made }
 puzzles-review-others = { $seat }: { $made }
+    .you = You: { $made }
 puzzles-review-fate = What came after { $made }
 puzzles-review-none = We found nothing better. Well fought.
 puzzles-review-moment-mistake = Decided the game: choice { $step }, where { $seat } gave away { $more } games in 100.

@@ -64,6 +64,11 @@ pub trait Names {
         let _ = seat;
         false
     }
+
+    /// To whom everything is said, whatever eyes the table is seen with; nothing where whoever observes is told.
+    fn reader(&self) -> Option<Observer> {
+        None
+    }
 }
 
 impl<F: Fn(Lang, Seat) -> String> Names for F {
@@ -75,17 +80,13 @@ impl<F: Fn(Lang, Seat) -> String> Names for F {
 /// Players called as `names` calls them, in sentences said to one of them.
 pub struct Reader<'a> {
     names: &'a dyn Names,
-    seat: Option<Seat>,
+    reader: Observer,
 }
 
 impl<'a> Reader<'a> {
-    /// Sentences said to whoever observes: a seat, or somebody beside the table.
+    /// Sentences said to whoever observes, a seat or somebody beside the table, unless `names` knows who reads.
     pub fn of(names: &'a dyn Names, observer: Observer) -> Reader<'a> {
-        let seat = match observer {
-            Observer::Seat(seat) => Some(seat),
-            Observer::Spectator => None,
-        };
-        Reader { names, seat }
+        Reader { names, reader: names.reader().unwrap_or(observer) }
     }
 }
 
@@ -95,7 +96,11 @@ impl Names for Reader<'_> {
     }
 
     fn reads(&self, seat: Seat) -> bool {
-        self.seat == Some(seat)
+        self.reader == Observer::Seat(seat)
+    }
+
+    fn reader(&self) -> Option<Observer> {
+        Some(self.reader)
     }
 }
 

@@ -440,7 +440,9 @@ export type LessonShown = {
 
 /** A choice of the solution. */
 export type LineShown = {
-  /** Who chooses. */
+  /** Who chooses; nothing in what was kept before it was told. */
+  seat: Seat | null,
+  /** How they are called. */
   name: Words,
   /** What, as a button says it. */
   label: Words, };
