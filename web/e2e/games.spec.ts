@@ -7,7 +7,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     await accessible(page);
     await shot(page, `${game}-first`);
     await playToTheEnd(page, game);
-    await expect(over(page).locator('h3')).toContainText(/won|lost|share/i);
+    await expect(over(page).locator('h1')).toContainText(/won|lost|share/i);
     await shot(page, `${game}-over`);
     await accessible(page);
     // The game stays: as a replay from its first choice to its last.

@@ -77,7 +77,7 @@ for (const game of ['schotten', 'combo', 'crimson', 'dominion']) {
     await shot(page, `${game}-phone`);
     await accessible(page);
     await playToTheEnd(page, game, 'finger');
-    await expect(over(page).locator('h3')).toContainText(/won|lost|share/i);
+    await expect(over(page).locator('h1')).toContainText(/won|lost|share/i);
     await phone.close();
   });
 }

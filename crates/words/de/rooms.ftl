@@ -41,7 +41,7 @@ rooms-set-met = { $games ->
    *[other] Du hast { $won } deiner letzten { $games } gegen { $name } gewonnen.
 }
 rooms-set-fair = ebenbürtig
-rooms-set-chances = Deine Aussichten nach den letzten { $games }: { $mine } von 100
+rooms-set-chances = Deine Aussichten nach den letzten { $games } Partien: { $mine } von 100
 rooms-set-partner = Wer kämpft an deiner Seite?
 rooms-set-chair = Stuhl { $number }
 rooms-set-players = Wie viele spielen mit?
@@ -256,6 +256,8 @@ rooms-pile-knight = Ritter
 rooms-pile-castle = Schlösser
 rooms-pile-knight-text = Zehn verschiedene Ritter in einem Stapel; nur der oberste ist zu kaufen.
 rooms-pile-castle-text = Acht Schlösser in einem Stapel, das billigste oben.
+rooms-wait-wall = Die Mauer
+rooms-wait-raided = gegen die Raubritter
 rooms-wait-choose = Diesen füllen
 rooms-library-arms = ihr Wappen
 rooms-library-matters = Wann es zählt

@@ -41,7 +41,7 @@ rooms-set-met = { $games ->
    *[other] You won { $won } of your last { $games } against { $name }.
 }
 rooms-set-fair = a fair match
-rooms-set-chances = Your chances by your last { $games }: { $mine } in 100
+rooms-set-chances = Your chances, by your last { $games } games: { $mine } in 100
 rooms-set-partner = Who fights beside you?
 rooms-set-chair = Chair { $number }
 rooms-set-players = How many players?
@@ -256,6 +256,8 @@ rooms-pile-knight = Knights
 rooms-pile-castle = Castles
 rooms-pile-knight-text = Ten different knights in one pile; only the top one is for sale.
 rooms-pile-castle-text = Eight castles in one pile, the cheapest on top.
+rooms-wait-wall = The wall
+rooms-wait-raided = against the Raiders
 rooms-wait-choose = Fill this one
 rooms-library-arms = its arms
 rooms-library-matters = When it matters

@@ -2,7 +2,7 @@
 import type { Clock, GameInfo, JsonValue, OnTimeout, Sitter, TableInfo, Visibility, Words } from '../wire';
 import { Refused } from '../transport/server';
 import { transport } from './house.svelte';
-import { met, type Met } from './met';
+import { chance, met, type Chance, type Met } from './met';
 import { say, tell } from './rooms';
 
 export type Values = Record<string, JsonValue | undefined>;
@@ -95,11 +95,18 @@ export class SetUp {
     this.rivals = Array.from({ length: others }, (_, chair) => (chair === place ? strength : this.rival(chair)));
   }
 
+  /** Whether it is one against one. */
+  get #alone(): boolean {
+    return this.roles.length === 2 && this.text('mode') !== 'coop';
+  }
   /** How games alone against this bot went; nothing where more than two sit here or all play together. */
   met(strength: string): Met | null {
-    const alone = this.roles.length === 2 && this.text('mode') !== 'coop';
-    const found = alone ? met(this.past, this.game.id, strength) : null;
+    const found = this.#alone ? met(this.past, this.game.id, strength) : null;
     return found && found.games > 0 ? found : null;
+  }
+  /** The chance to win against this bot, where anything tells. */
+  chance(strength: string): Chance | null {
+    return this.#alone ? chance(this.past, this.game.id, strength) : null;
   }
   async remember(): Promise<void> {
     // Without the list the table can be set all the same.

@@ -11,7 +11,12 @@ it('breaks compounds at their seams', () => {
   expect(shown('Halsabschneider')).toBe('Halsab-schnei-der');
 });
 
-it('never breaks a short word, and changes no letter', () => {
+it('breaks the words of narrow places', () => {
+  expect(shown('gefallen')).toBe('ge-fallen');
+  expect(shown('Handwerk')).toBe('Hand-werk');
+});
+
+it('never breaks another short word, and changes no letter', () => {
   expect(shown('Kupfer')).toBe('Kupfer');
   expect(shown('Death Cart')).toBe('Death Cart');
   for (const name of ['Mercenary', 'Überwuchertes Anwesen', 'Hunting Grounds', 'Raubritter'])

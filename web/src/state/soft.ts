@@ -46,7 +46,13 @@ const SEAMS: Record<string, string> = {
   place: '\u00ADplace',
   yard: '\u00ADyard',
 };
-/** Shorter words are never broken. */
+/** Short words that stand in narrow places, whole. */
+const WHOLE: Record<string, string> = {
+  gefallen: 'ge\u00ADfallen',
+  gehalten: 'ge\u00ADhalten',
+  Handwerk: 'Hand\u00ADwerk',
+};
+/** Other words as short as these are never broken. */
 const LEAST = 9;
 /** A word without a known seam breaks before the last consonant between two vowels; what sounds as one stays together. */
 const SYLLABLE =
@@ -56,7 +62,7 @@ const seams = Object.keys(SEAMS).sort((a, b) => b.length - a.length);
 const known = new Map<string, string>();
 
 function word(text: string): string {
-  if (text.length < LEAST) return text;
+  if (text.length < LEAST) return WHOLE[text] ?? text;
   const low = text.toLowerCase();
   const seam = seams.find((one) => low.endsWith(one) && low.length > one.length + 2);
   const head = seam ? text.slice(0, -seam.length) : text;

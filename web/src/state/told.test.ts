@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayerView } from '../wire/combo';
 import { told } from '../boards/combo/told';
-import { most, often } from './told';
+import { fewest, most, often } from './told';
 
 it('says of a player alone only what nobody shares', () => {
   const coins = (one: number) => one;
@@ -9,6 +9,14 @@ it('says of a player alone only what nobody shares', () => {
   expect(most([3, 3, 1], 0, coins)).toBe(false);
   expect(most([3, 2, 1], 1, coins)).toBe(false);
   expect(most([0], 0, coins)).toBe(false);
+});
+
+it('says that somebody has fewest where everybody else has more', () => {
+  const cards = (one: number) => one;
+  expect(fewest([30, 41, 1200], 0, cards)).toBe(true);
+  expect(fewest([30, 30, 41], 0, cards)).toBe(false);
+  expect(fewest([1100, 1200], 0, cards)).toBe(true);
+  expect(fewest([1100, 1200], 1, cards)).toBe(false);
 });
 
 it('counts names, the most frequent first', () => {

@@ -4,6 +4,12 @@ export function most<Player>(players: readonly Player[], seat: number, of: (play
   return own > 0 && players.every((one, other) => other === seat || of(one) < own);
 }
 
+/** Whether everybody else has more. */
+export function fewest<Player>(players: readonly Player[], seat: number, of: (player: Player) => number): boolean {
+  const own = of(players[seat]);
+  return players.every((one, other) => other === seat || of(one) > own);
+}
+
 /** How often each name comes, the most frequent first. */
 export function often(names: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { say } from '../../state/words.svelte';
 import type { Event } from '../../wire/dominion';
 import type { BoardKind } from '..';
 import { is } from '../../state/shelf';
-import { most, often } from '../../state/told';
+import { fewest, often } from '../../state/told';
 import Hand from './Hand.svelte';
 import Mat from './Mat.svelte';
 import Mine from './Mine.svelte';
@@ -72,7 +72,7 @@ export const kind: BoardKind<'dominion'> = {
       .flatMap(({ event }) => (event.kind === 'played' && event.seat === seat ? [event.card] : []))
       .filter((card) => !is(board.face(card), 'treasure'));
     const [card, times] = often(played)[0] ?? ['', 0];
-    const lean = most(players, seat, (one) => 1000 - total(one.owned));
+    const lean = fewest(players, seat, (one) => total(one.owned));
     return [
       times > 1 ? say('do-told-played', { card: board.card(card), times }) : '',
       lean ? say('do-told-lean', { count, turns }) : say('do-told-cards', { count, turns }),

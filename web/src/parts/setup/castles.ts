@@ -12,6 +12,9 @@ export const PLACES = [
 /** Whose arms a plain castle bears: nobody's. */
 export const PLAIN = 'sable, a castle argent';
 
+/** The arms of those whom nobody plays: the Raiders. */
+export const RAIDERS = ['sable, a skull argent', 'gules, a demon sable', 'sable, an axe argent'];
+
 /** A castle by its name in the options; an empty name is a plain one. */
 export function castle(faces: CardFace[], id: string): { blazon: string; name: string; text: string } {
   const face = faces.find((one) => one.id === id);
