@@ -219,6 +219,14 @@ async fn a_bot_that_runs_out_of_time_is_replaced_by_its_fallback() {
     assert!(count > 0, "{line}");
 }
 
+/// Who did what is told as done by the reader.
+fn spoken_to(frames: &[Value]) -> Vec<&Value> {
+    let events = frames.iter().flat_map(|frame| frame["events"].as_array().expect("events"));
+    let yours =
+        events.filter(|event| event["text"]["en"].as_str().is_some_and(|text| text.starts_with("You ")));
+    yours.map(|event| &event["by"]).collect()
+}
+
 #[tokio::test]
 async fn a_replay_shows_every_step_with_the_eyes_of_each_seat() {
     let server = Running::with(|config| config.limits.uploads_each = 1).await;
@@ -245,12 +253,18 @@ async fn a_replay_shows_every_step_with_the_eyes_of_each_seat() {
         assert!(!frames.last().expect("the end")["snapshot"]["outcome"].is_null());
         let own = frames.iter().filter(|frame| !frame["chosen"].is_null()).count();
         assert_eq!(own > 0, observer != "spectator", "a seat knows its own choices");
+        let yours: Vec<&Value> = spoken_to(&frames);
+        assert!(!yours.is_empty(), "whoever sat there is told of themselves, with the eyes of {observer}");
+        assert!(yours.iter().all(|by| **by == info["table"]["you"]), "nobody else is «you»: {yours:?}");
     }
     assert_eq!(me.get(&format!("/api/replays/{table}/frames?as=7")).await.refused(), "unknown_seat");
     let file = me.get(&format!("/api/replays/{table}/file")).await.text;
     let uploaded = me.send("POST", "/api/replays", &serde_json::from_str(&file).expect("JSON")).await.fine();
     let path = format!("/api/replays/{}", uploaded["id"].as_str().expect("an id"));
     assert_eq!(me.get(&path).await.fine()["steps"], json!(steps));
+    let frames = me.get(&format!("{path}/frames?as=0")).await.fine();
+    let frames = frames.as_array().expect("frames");
+    assert!(frames.len() > 1 && spoken_to(frames).is_empty(), "a record from elsewhere is told by name");
     let again = me.post("/api/replays", &serde_json::from_str(&file).expect("JSON")).await;
     assert_eq!(again.refused(), "too_many_uploads");
     assert!(snapshot(&json!({ "type": "table" })).is_none());
