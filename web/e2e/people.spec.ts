@@ -1,9 +1,40 @@
 /** Two people, two browsers, one link. */
 import type { Page } from '@playwright/test';
-import { answer, expect, test } from './table';
+import { advance } from './modes';
+import { answer, expect, sitDown, test } from './table';
 
 // Here cards travel, as they do for people.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('a table that is not for strangers says so, and a replay tells whoever sat there of themselves', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await sitDown(page, 'combo', { players: 3 });
+  const elsewhere = await browser.newContext({ baseURL, locale: 'en-GB' });
+  const guest = await elsewhere.newPage();
+  for (const path of [`/table/${id}`, `/replay/${id}`]) {
+    await guest.goto('/');
+    await expect(guest.locator('[data-play=combo]')).toBeEnabled();
+    await guest.goto(path);
+    await expect(guest.getByRole('heading', { name: /private/ })).toBeVisible();
+  }
+  await elsewhere.close();
+  await page.goto(`/replay/${id}`);
+  await expect(page.getByRole('heading', { name: /still/ })).toBeVisible();
+  await advance(page, id, 'combo', Infinity);
+  await page.goto('/');
+  await page.goto(`/replay/${id}#30`);
+  const eyes = page.getByLabel('Through whose eyes');
+  const mine = page.locator('.log li', { hasText: /^\s*You / });
+  for (const seat of ['0', '2']) {
+    await eyes.selectOption(seat);
+    await expect(mine.first()).toBeVisible();
+    await expect(eyes.locator('option').first()).toHaveText('You');
+    await expect(page.locator('figcaption span').first()).toHaveText('You');
+  }
+});
 
 test('two browsers meet by link, talk and play', async ({ page, browser, baseURL }) => {
   await page.goto('/');

@@ -139,6 +139,33 @@ test('a game is played on from a moment, shared, watched and branched by somebod
   await context.close();
 });
 
+test('asking why while a choice is under way takes nothing back from a game played on', async ({ page }) => {
+  await page.goto('/');
+  const engine = new Engine();
+  const id = await bring(engine, page, 'combo', { players: 2 });
+  engine.close();
+  // Everything takes its time, so that one thing is asked while another is under way.
+  await page.route('**/what-if', async (route) => {
+    await new Promise((rest) => setTimeout(rest, 400));
+    await route.continue();
+  });
+  await page.goto(`/whatif/${id}/6/0`);
+  const made = async () => new URL(page.url()).hash.split('~').filter((one) => one.length > 1).length;
+  for (let choices = 1; choices <= 3; choices++) {
+    const answer = page.locator('.ask [data-answer], .table .spot.can').filter({ visible: true });
+    await expect.poll(() => answer.count()).toBeGreaterThan(0);
+    while ((await page.locator('.ask[data-question=""]').count()) === 0) await answer.first().click();
+    // The second button asks why.
+    await page.locator('.market .spot').last().click({ button: 'right' });
+    await expect.poll(made).toBe(choices);
+    await expect(page.getByText('From choice 7 on').or(page.getByText('Your own way now'))).toBeVisible();
+    await page.waitForTimeout(900);
+    expect(await made(), 'nothing is taken back').toBe(choices);
+  }
+  // Where a game begins in its middle nobody knows its rounds.
+  await expect(page.locator('.log .head')).toHaveCount(0);
+});
+
 test('a replay of two against two tells who laid what, wherever it is entered', async ({ page }) => {
   await page.goto('/');
   const engine = new Engine();

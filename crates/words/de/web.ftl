@@ -398,6 +398,12 @@ web-cr-castles-of = { $count ->
     [one] { $count } Burg
    *[other] { $count } Burgen
 }
+web-cr-castles-word = { $count ->
+    [one] Burg
+   *[other] Burgen
+}
+web-cr-order = Die Reihenfolge
+web-cr-your-team = Dein Team
 web-cr-next-draw = Wird als Nächste gezogen
 web-cr-if-passed = Geht niemand mit: du rekrutierst und behältst { $coins }
 web-cr-if-matched = { $count ->

@@ -398,6 +398,12 @@ web-cr-castles-of = { $count ->
     [one] { $count } castle
    *[other] { $count } castles
 }
+web-cr-castles-word = { $count ->
+    [one] castle
+   *[other] castles
+}
+web-cr-order = The order of turns
+web-cr-your-team = Your team
 web-cr-next-draw = Drawn next
 web-cr-if-passed = Nobody matches: you recruit and keep { $coins }
 web-cr-if-matched = { $count ->
