@@ -37,8 +37,8 @@ cargo xtask COMMAND
   clauses   every rule clause with the tests that cite it; fails on one without
             (clauses GAME lists one game in full)
   load      simulated players over sockets: load --tables N [--seconds S] [--pause MS] [--game GAME]
-            [--langs en,de|none] [--pairs] [--store postgres] [--nodes N] (with --peer: as fast as they can, beside
-            boardgame.io; with --memory: what a table takes)
+            [--langs en,de|none] [--pairs] [--store postgres] [--nodes N] [--warm-up S] (with --peer: as fast as they
+            can, beside boardgame.io; with --memory: what a table takes)
   attack    evil guests against a real server: attack --minutes N [--seed S] [--attackers N] [--kill SECONDS]
             [--rest MINUTES] (with --kill 0: memory must be back after the rest)
   storm     three nodes, PostgreSQL and NATS on this machine while people play and everything breaks:
@@ -188,14 +188,14 @@ fn load(rest: &[&str]) -> Task {
     if !has("--peer") {
         return command::run_with("cargo", &[&LOAD[..], &given].concat(), &without_pages);
     }
-    // Both in one run, with clients that read no sentences, because the peer says none.
-    const HURRIED: [&str; 8] = ["--json", "--pause", "0", "--langs", "none", "--pairs", "--game", "schotten"];
-    let ours = command::output("cargo", &[&LOAD[..], &HURRIED, &given].concat())?;
+    // All in one run, with clients that read no sentences, because the peer says none.
+    const HURRIED: [&str; 7] = ["--pause", "0", "--langs", "none", "--pairs", "--game", "schotten"];
     const PEER: &str = "crates/stress/peer";
-    let quiet = ["--prefix", PEER, "install", "--no-audit", "--no-fund", "--loglevel=error"];
+    let quiet = ["--prefix", PEER, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
     command::run_with("npm", &quiet, &[])?;
     let script = format!("{PEER}/peer.mjs");
-    command::run_with("node", &[&[&*script, "--beside", &ours], &given[..]].concat(), &[])
+    let beside = [&LOAD[..], &HURRIED, &given, &["--beside", &script]].concat();
+    command::run_with("cargo", &beside, &without_pages)
 }
 
 /// The server as it is shipped, except for its pages, which the attack does not look at.

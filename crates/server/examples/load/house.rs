@@ -140,12 +140,15 @@ pub(crate) struct Nodes {
 }
 
 impl Nodes {
-    pub(crate) fn start(wanted: &Wanted) -> Nodes {
-        let cluster = wanted.postgres.then(|| Cluster::start(true).expect("PostgreSQL"));
+    /// `database` is one that stands already.
+    pub(crate) fn start(wanted: &Wanted, database: Option<String>) -> Nodes {
+        let own = wanted.postgres && database.is_none();
+        let cluster = own.then(|| Cluster::start(true).expect("PostgreSQL"));
         let bus = (wanted.nodes > 1).then(|| Bus::start().expect("NATS"));
         let mut engines = vec!["--bot-pause".to_owned(), wanted.bot_pause.to_string()];
-        if let Some(cluster) = &cluster {
-            engines.extend(["--store".to_owned(), cluster.database("load").expect("a database")]);
+        let made = cluster.as_ref().map(|cluster| cluster.database("load").expect("a database"));
+        if let Some(database) = database.or(made) {
+            engines.extend(["--store".to_owned(), database]);
         }
         if let Some(bus) = &bus {
             engines.extend(["--bus".to_owned(), bus.address()]);
