@@ -1,6 +1,5 @@
 //! The 71 cards and sets of them.
 
-use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -25,6 +24,29 @@ pub(crate) const TACTICS_CARDS: u8 = ALL_CARDS - SIEGE_CARDS;
 
 /// Fills places where no card lies, so that equal rows and gifts compare equal.
 pub(crate) const NOTHING: Card = Card(255);
+
+/// The names of the siege cards by colour and strength.
+const SIEGE: [[&str; STRENGTHS as usize]; COLOURS.len()] = {
+    macro_rules! strengths {
+        ($($colour:literal)*) => {
+            [$([
+                concat!($colour, "0"),
+                concat!($colour, "1"),
+                concat!($colour, "2"),
+                concat!($colour, "3"),
+                concat!($colour, "4"),
+                concat!($colour, "5"),
+                concat!($colour, "6"),
+                concat!($colour, "7"),
+                concat!($colour, "8"),
+                concat!($colour, "9"),
+                concat!($colour, "10"),
+                concat!($colour, "11"),
+            ]),*]
+        };
+    }
+    strengths!["R" "B" "Y" "G" "P"]
+};
 
 /// The names of the tactics cards in the order of their numbers.
 const TACTICS: [&str; TACTICS_CARDS as usize] = [
@@ -103,20 +125,12 @@ impl Card {
         self.0 % STRENGTHS
     }
 
-    /// Its name in notation: `R7`, `Spy`, `J2`. Every question tells dozens of them, so nothing is formatted.
-    pub(crate) fn name(self) -> ArrayString<12> {
-        let mut name = ArrayString::new();
+    /// Its name in notation: `R7`, `Spy`, `J2`. Every message of a table tells dozens of them.
+    pub(crate) fn name(self) -> &'static str {
         if self.is_siege() {
-            name.push(COLOURS[self.colour() as usize]);
-            let (tens, ones) = (self.strength() / 10, self.strength() % 10);
-            if tens > 0 {
-                name.push(char::from(b'0' + tens));
-            }
-            name.push(char::from(b'0' + ones));
-        } else {
-            name.push_str(TACTICS.get((self.0 - SIEGE_CARDS) as usize).copied().unwrap_or("-"));
+            return SIEGE[self.colour() as usize][self.strength() as usize];
         }
-        name
+        TACTICS.get((self.0 - SIEGE_CARDS) as usize).copied().unwrap_or("-")
     }
 
     /// The card that this one vanishes with: the 11 for a 0, the 0 for an 11 of its colour.
@@ -134,7 +148,7 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name())
+        f.write_str(self.name())
     }
 }
 
@@ -162,7 +176,7 @@ impl FromStr for Card {
 
 impl Serialize for Card {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.name())
+        serializer.serialize_str(self.name())
     }
 }
 

@@ -12,7 +12,8 @@ pub(crate) fn write(choice: Choice) -> String {
         Choice::Declare { tile } => format!("declare {tile}"),
         Choice::Retreat { tile } => format!("retreat {tile}"),
         Choice::Oil { tile } => format!("oil {tile}"),
-        Choice::Play { card, tile } => format!("play {card} {tile}"),
+        // A question has dozens of these.
+        Choice::Play { card, tile } => ["play ", card.name(), " ", tile.name()].concat(),
         Choice::Act { card } => format!("play {card}"),
         Choice::Pass => "pass".to_owned(),
         Choice::Pick { card } => format!("pick {card}"),
