@@ -18,6 +18,7 @@ mod catalogue;
 mod error;
 mod event;
 mod film;
+mod json;
 mod options;
 mod partly;
 mod running;

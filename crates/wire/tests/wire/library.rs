@@ -278,6 +278,8 @@ fn what_is_written_at_once_is_what_would_have_been_built() {
             _ => {}
         }
     }
+    // With everything that must be escaped.
+    let names = &|_: Lang, seat: Seat| format!("\"{seat}\\\u{7}\nß");
     let german = Parts { langs: vec![Lang::De], ..Parts::all() };
     for game in games::IDS {
         let mut table = wire::dealt(game, &Value::Null, Seed([5; 32])).expect("a game");
@@ -286,7 +288,6 @@ fn what_is_written_at_once_is_what_would_have_been_built() {
             let seats = Seat::first(table.seats()).map(Observer::Seat);
             for observer in seats.chain([Observer::Spectator]) {
                 let first = table.events_seen(observer).saturating_sub(step % 7);
-                let names = &words::numbered;
                 let mut written = Vec::new();
                 table.write_snapshot(&mut written, observer, names, &Parts::all());
                 table.write_events(&mut written, first, observer, names, &Parts::all());
