@@ -163,6 +163,9 @@ impl Connection {
         let mut texts = Vec::new();
         loop {
             let message = tokio::select! {
+                // Mostly the table has something to tell, and then nothing else need be looked at first. Whatever ends the
+                // socket goes before what its client says, however fast that comes.
+                biased;
                 count = self.waiting.recv_many(&mut texts, MOST_WAITING) => {
                     if count == 0 {
                         return End::ComeBack;
@@ -172,8 +175,8 @@ impl Connection {
                     }
                     continue;
                 }
-                message = self.socket.recv() => message,
                 end = &mut ending => return end,
+                message = self.socket.recv() => message,
                 () = &mut quiet => {
                     let until = heard + SILENCE * if asked { 2 } else { 1 };
                     if Instant::now() < until {
