@@ -16,6 +16,9 @@ use std::time::Duration;
 /// Pages in the journal before they go to their places in the file. A table that is played writes the same page again
 /// and again, and only its last form has to go there.
 const CHECKPOINT_PAGES: i64 = 4_000;
+/// What the writer keeps at hand of the file, in kilobytes: every table that is played has a page of its own, and would
+/// else be read again for every choice.
+const AT_HAND: i64 = 16_000;
 /// Statements that stay prepared.
 const PREPARED: usize = 128;
 /// How long a lock of others is waited for.
@@ -184,6 +187,8 @@ impl File {
             file.pragma_update(None, "synchronous", "FULL")?;
             file.pragma_update(None, "foreign_keys", true)?;
             file.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_PAGES)?;
+            // In kilobytes where it is less than nothing.
+            file.pragma_update(None, "cache_size", -AT_HAND)?;
             Ok(file)
         };
         opened().map(File).map_err(refused)
