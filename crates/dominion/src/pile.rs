@@ -245,9 +245,16 @@ impl Pile {
         unreachable!("a place within the pile")
     }
 
+    /// How many cards of one name lie here, where this is the place of the first of them.
+    fn run(&self, place: u32) -> u32 {
+        self.count(self.at(place)).into()
+    }
+
     /// Takes one card, each equally likely. What is certain costs no throw.
     pub(crate) fn draw<D: Dice>(&mut self, dice: &mut D) -> Stall {
-        let stall = self.at(if self.group().several() { dice.below(self.total()) } else { 0 });
+        let several = self.group().several();
+        let stall =
+            self.at(if several { dice.below_in_runs(self.total(), |place| self.run(place)) } else { 0 });
         self.take_one(stall);
         stall
     }
@@ -259,7 +266,11 @@ impl Pile {
         let several = self.group().several();
         if !several || total >= FEW {
             for drawn in 0..count {
-                let stall = self.at(if several { dice.below(total - drawn) } else { 0 });
+                let stall = self.at(if several {
+                    dice.below_in_runs(total - drawn, |place| self.run(place))
+                } else {
+                    0
+                });
                 self.take_one(stall);
                 hand.add(stall, 1);
             }
@@ -268,7 +279,11 @@ impl Pile {
         // Whole words are looked at and changed, because reading a word of which a byte was just written has to wait.
         let (mut eights, mut drawn_eights) = (self.eights(), hand.eights());
         for drawn in 0..count {
-            let (eight, byte) = place_in(&eights, dice.below(total - drawn));
+            let run = |place| {
+                let (eight, byte) = place_in(&eights, place);
+                (eights[eight] >> (8 * byte) & 0xff) as u32
+            };
+            let (eight, byte) = place_in(&eights, dice.below_in_runs(total - drawn, run));
             let one = 1 << (8 * byte);
             eights[eight] -= one;
             drawn_eights[eight] += one;
@@ -379,6 +394,31 @@ mod tests {
             }
         }
         assert_eq!((seen[2], seen[9], seen[40], seen.iter().sum::<u32>()), (3, 1, 2, 6));
+    }
+
+    /// Walked by name, a draw of several cards has few ways to come, and each is as likely as all its cards.
+    #[test]
+    fn cards_of_one_name_are_drawn_as_one() {
+        for more in [0, 125] {
+            let mut odds = std::collections::BTreeMap::new();
+            let mut dice = EveryDice::in_runs();
+            let mut ways = 0;
+            loop {
+                let (mut left, mut hand) = (pile(&[(2, 3 + more), (9, 1), (40, 2)]), Pile::EMPTY);
+                left.draw_into(2, &mut hand, &mut dice);
+                let drawn: Vec<(Stall, u8)> = hand.iter().collect();
+                *odds.entry(drawn).or_insert(0.0) += dice.probability();
+                ways += 1;
+                if !dice.advance() {
+                    break;
+                }
+            }
+            assert_eq!((ways, odds.len()), (8, 5), "the single card is not drawn twice");
+            let total = f64::from(6 + more);
+            let both = odds[&vec![(Stall(9), 1), (Stall(40), 1)]];
+            assert!((both - 2.0 * (1.0 / total) * (2.0 / (total - 1.0))).abs() < 1e-12, "{both}");
+            assert!((odds.values().sum::<f64>() - 1.0).abs() < 1e-12);
+        }
     }
 
     #[test]

@@ -15,6 +15,17 @@ pub trait Dice {
     /// records hold only real throws.
     fn below(&mut self, sides: u32) -> u32;
 
+    /// The same where outcomes lie in runs that mean the same, as cards of one name in a pile: `run` tells of
+    /// the first outcome of a run how long it is. One throw like any other; whoever walks every way the dice
+    /// can fall may walk each run once.
+    fn below_in_runs(&mut self, sides: u32, run: impl FnOnce(u32) -> u32) -> u32
+    where
+        Self: Sized,
+    {
+        let _ = run;
+        self.below(sides)
+    }
+
     /// One of the items, each equally likely; a single item costs no throw.
     fn pick<T: Copy>(&mut self, items: &[T]) -> T
     where
@@ -182,14 +193,23 @@ impl Dice for ScriptedDice {
 /// until it says no. Serves choices as well as chance, so that a test can walk every path.
 #[derive(Clone, Debug, Default)]
 pub struct EveryDice {
+    /// How each die falls, and of how many sides.
     path: Vec<(u32, u32)>,
+    /// How many outcomes from that one on mean the same.
+    runs: Vec<u32>,
     next: usize,
+    together: bool,
 }
 
 impl EveryDice {
     /// Dice before their first run, all zeros.
     pub fn new() -> EveryDice {
         EveryDice::default()
+    }
+
+    /// Dice that walk outcomes which mean the same as one, as likely as all of them together.
+    pub fn in_runs() -> EveryDice {
+        EveryDice { together: true, ..EveryDice::default() }
     }
 
     /// The throws of the path just walked: how each die fell, and of how many sides.
@@ -199,16 +219,18 @@ impl EveryDice {
 
     /// How likely the path just walked is.
     pub fn probability(&self) -> f64 {
-        self.path[..self.next].iter().map(|&(_, sides)| 1.0 / f64::from(sides)).product()
+        let throws = self.path.iter().zip(&self.runs).take(self.next);
+        throws.map(|(&(_, sides), &run)| f64::from(run) / f64::from(sides)).product()
     }
 
     /// Turns to the next path; false when every path has been walked.
     pub fn advance(&mut self) -> bool {
         self.path.truncate(self.next);
+        self.runs.truncate(self.next);
         self.next = 0;
-        while let Some((outcome, sides)) = self.path.pop() {
-            if outcome + 1 < sides {
-                self.path.push((outcome + 1, sides));
+        while let (Some((outcome, sides)), Some(run)) = (self.path.pop(), self.runs.pop()) {
+            if outcome + run < sides {
+                self.path.push((outcome + run, sides));
                 return true;
             }
         }
@@ -218,11 +240,18 @@ impl EveryDice {
 
 impl Dice for EveryDice {
     fn below(&mut self, sides: u32) -> u32 {
+        self.below_in_runs(sides, |_| 1)
+    }
+
+    fn below_in_runs(&mut self, sides: u32, run: impl FnOnce(u32) -> u32) -> u32 {
         if self.next == self.path.len() {
             self.path.push((0, sides));
         }
         let (outcome, recorded) = self.path[self.next];
         assert_eq!(recorded, sides, "the same path meets the same dice");
+        if self.next == self.runs.len() {
+            self.runs.push(if self.together { run(outcome) } else { 1 });
+        }
         self.next += 1;
         outcome
     }
@@ -244,6 +273,31 @@ mod tests {
             }
         }
         assert_eq!(seen, [(0, 9), (1, 0), (1, 1), (2, 9)]);
+    }
+
+    /// Two dice of which the first has the runs 0 to 2 and 3, the second, after the long run, 0 and 1 to 3.
+    #[test]
+    fn outcomes_that_mean_the_same_are_walked_once() {
+        let mut dice = EveryDice::in_runs();
+        let mut seen = Vec::new();
+        loop {
+            let first = dice.below_in_runs(4, |from| if from == 0 { 3 } else { 1 });
+            let second =
+                if first == 0 { dice.below_in_runs(4, |from| if from == 0 { 1 } else { 3 }) } else { 9 };
+            seen.push((first, second, dice.probability()));
+            if !dice.advance() {
+                break;
+            }
+        }
+        assert_eq!(seen, [(0, 0, 3.0 / 16.0), (0, 1, 9.0 / 16.0), (3, 9, 0.25)]);
+        let mut one_by_one = EveryDice::new();
+        let mut paths = 1;
+        one_by_one.below_in_runs(4, |_| 4);
+        while one_by_one.advance() {
+            one_by_one.below_in_runs(4, |_| 4);
+            paths += 1;
+        }
+        assert_eq!(paths, 4, "unless asked to, the dice leave nothing out");
     }
 
     #[test]

@@ -21,6 +21,11 @@ impl<D: Dice, S> Dice for Around<'_, D, S> {
     fn below(&mut self, sides: u32) -> u32 {
         self.dice.below(sides)
     }
+
+    #[inline(always)]
+    fn below_in_runs(&mut self, sides: u32, run: impl FnOnce(u32) -> u32) -> u32 {
+        self.dice.below_in_runs(sides, run)
+    }
 }
 
 impl<E, D, S: Sink<E>> Sink<E> for Around<'_, D, S> {
