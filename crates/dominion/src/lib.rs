@@ -26,6 +26,7 @@ mod called;
 mod cards;
 mod choice;
 mod event;
+mod foresee;
 mod frame;
 mod game;
 mod imagine;

@@ -2,7 +2,7 @@
 //! never parse a text.
 
 use crate::ask::Ask;
-use crate::cards::{Card, Cost, Points, Set, Types};
+use crate::cards::{Card, Cost, Points, Set, Trigger, Types};
 use crate::frame::Place;
 use crate::kind::Kind;
 use crate::kingdom::{House, Kingdom};
@@ -71,6 +71,8 @@ accessors! {
     shields() -> Group = self.shields;
     /// Whether start decks hold Shelters (DO-2.6).
     has_shelters() -> bool = self.house.shelters;
+    /// Whether something follows where a card is bought or gained, other than owning it.
+    gaining_brings_more() -> bool = !(self.when_gained | self.events | self.reactors(Trigger::Purchase)).is_empty();
     /// Cards with a pile of one kind in the Supply.
     plain_piles() -> Group = self.supply;
 }

@@ -24,6 +24,16 @@ impl<W: World<Event>> Doing<'_, W> {
         }
     }
 
+    /// The same, but no further than to where the turn is cleaned up.
+    pub(crate) fn run_in_turn(&mut self) {
+        while !(self.game.stack.is_empty() && self.game.phase == Phase::Cleanup) {
+            let asks = if self.game.stack.is_empty() { self.follow_phase() } else { self.follow_text() };
+            if asks {
+                return;
+            }
+        }
+    }
+
     /// Goes on with the turn; true where the active player has to decide or the game is over.
     fn follow_phase(&mut self) -> bool {
         match self.game.phase {
