@@ -38,7 +38,7 @@ mod tree;
 
 pub use analysis::{Analysis, Candidate, Expected};
 pub use player::Player;
-pub use reckon::{Reckoned, best_reckoned, reckon};
+pub use reckon::{Best, Reckoned, best_reckoned, reckon, reckon_out};
 pub use search::{Search, Tally, best, sum};
 pub use seen::Seen;
 pub use skill::{Budget, Skill, Strength, UnknownSkill};

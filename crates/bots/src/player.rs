@@ -1,6 +1,6 @@
 //! A player for a whole game.
 
-use crate::reckon::{best_reckoned, reckon};
+use crate::reckon::{Best, best_reckoned, reckon};
 use crate::search::{Search, Tally, best};
 use crate::{Budget, Seen, Skill, Strength, UnknownSkill};
 use minds::{Learnt, Sense};
@@ -20,7 +20,7 @@ pub struct Player<G: Sense> {
 const FRESH_SHARE: u32 = 2;
 
 /// Endgames with more steps than this are searched, not reckoned out.
-const STEPS: u32 = 20_000;
+const STEPS: u32 = 60_000;
 
 /// The same for a veteran, who answers at once.
 const FEW_STEPS: u32 = 400;
@@ -86,23 +86,21 @@ impl<G: Sense> Player<G> {
                 seen.imagine(&mut dice).in_style(style, seat, &self.choices, &mut dice)
             }
             // Where nothing was learnt about choices one by one, what many games taught stands beside the rules of thumb.
-            (Skill::Veteran, _) if !learnt => seen.imagine(&mut dice).hasty(seat, &self.choices, &mut dice),
-            (_, Some(search)) => {
-                search.turn_to();
-                search.hold_to(seat, &self.choices);
-                search.look_anew(seen);
-                let mut thinkable = self.choices.clone();
-                if let Some(steps) = reckoned_steps(&self.skill) {
-                    let state = seen.imagine(&mut dice);
-                    let reckoned = reckon(&state, seat, steps);
-                    thinkable = reckoned.and_then(|all| best_reckoned(&all)).unwrap_or(thinkable);
-                    // Of several that are best, the one that looks so at a glance.
-                    if thinkable.len() < self.choices.len() {
-                        thinkable = vec![state.sensible(seat, &thinkable, &mut dice)];
-                    }
+            (Skill::Veteran, _) if !learnt => {
+                let state = seen.imagine(&mut dice);
+                match thinkable(&self.skill, &state, seat, &self.choices, &mut dice)[..] {
+                    [only] => only,
+                    ref several => state.hasty(seat, several, &mut dice),
                 }
+            }
+            (skill, Some(search)) => {
+                search.turn_to();
+                let state = seen.imagine(&mut dice);
+                let mut thinkable = thinkable(skill, &state, seat, &self.choices, &mut dice);
+                search.hold_to(seat, &thinkable);
+                search.look_anew(seen);
                 if !learnt && thinkable.len() > 1 {
-                    seen.imagine(&mut dice).worth_a_thought(seat, &mut thinkable);
+                    state.worth_a_thought(seat, &mut thinkable);
                 }
                 if let [only] = *thinkable {
                     only
@@ -151,6 +149,23 @@ fn slips<G: Sense, D: Dice>(skill: &Skill, dice: &mut D) -> bool {
         _ => 0,
     };
     of_a_hundred > 0 && dice.below(100) < u32::from(of_a_hundred)
+}
+
+/// The choices that a player of this skill still thinks about once the endgame has been reckoned out as far as
+/// may be. Of several that are best, the one that looks so at a glance.
+fn thinkable<G: Sense>(
+    skill: &Skill,
+    state: &G,
+    seat: Seat,
+    choices: &[G::Choice],
+    dice: &mut FastDice,
+) -> Vec<G::Choice> {
+    let reckoned = reckoned_steps(skill).and_then(|steps| reckon(state, seat, steps));
+    match reckoned.and_then(|all| best_reckoned(&all)) {
+        Some(Best::These(best)) => vec![state.sensible(seat, &best, dice)],
+        Some(Best::Among(left)) => left,
+        None => choices.to_vec(),
+    }
 }
 
 /// How long an endgame a player of this skill reckons out before it searches, if any.

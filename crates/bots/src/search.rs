@@ -165,6 +165,9 @@ impl<G: Sense> Search<G> {
 
     /// Turns to the question as it stands now, keeping what the tree already knows about it.
     pub fn turn_to(&mut self) {
+        if self.trail != Some(Tree::<G::Choice>::ROOT) {
+            self.among = None;
+        }
         match self.trail {
             Some(Tree::<G::Choice>::ROOT) => {}
             Some(node) => self.tree = self.tree.subtree(node),
@@ -173,11 +176,13 @@ impl<G: Sense> Search<G> {
         self.trail = Some(Tree::<G::Choice>::ROOT);
     }
 
-    /// Forgets choices of this seat that were foreseen in deals of its imagination and that the question at hand does not
-    /// offer: a card that lay in an imagined row may not lie in the true one.
-    pub fn hold_to(&mut self, seat: Seat, offered: &[G::Choice]) {
+    /// Considers these choices of its seat alone at the question at hand, and forgets others: those that were foreseen in
+    /// deals of its imagination and are not offered, as a card that lay in an imagined row may not lie in the true one, and
+    /// those that a reckoning has ruled out.
+    pub fn hold_to(&mut self, seat: Seat, choices: &[G::Choice]) {
         let root = self.tree.node_mut(Tree::<G::Choice>::ROOT);
-        root.edges.retain(|edge| edge.seat != seat || offered.contains(&edge.choice));
+        root.edges.retain(|edge| edge.seat != seat || choices.contains(&edge.choice));
+        self.among = Some((seat, choices.to_vec()));
     }
 
     /// Notes that its seat made this choice.

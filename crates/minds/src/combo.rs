@@ -53,7 +53,7 @@ impl Sense for Combo {
         Learnt::at(net, self)
     }
 
-    fn is_reckonable(&self) -> bool {
+    fn is_reckonable(&self, _: Seat) -> bool {
         // Nothing is ever hidden here: the piles have no order until somebody draws. The last round.
         self.players().iter().all(|player| player.grid().len() + 1 >= CELLS)
     }

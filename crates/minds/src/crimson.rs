@@ -6,7 +6,7 @@
 
 use crate::learnt::{Learnt, Networks};
 use crate::{Sense, Temper};
-use crimson::{Ask, Choice, Company, Criterion, Lane, Party, Phase, Print};
+use crimson::{Ask, Choice, Company, Criterion, Lane, Mode, Party, Phase, Print};
 use net::Net;
 use std::sync::{Arc, LazyLock};
 use table::{Dice, FastDice, Game, Seat, Turn};
@@ -73,6 +73,15 @@ impl Sense for Company {
 
     fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
         Learnt::at(net, self)
+    }
+
+    fn is_reckonable(&self, _: Seat) -> bool {
+        // Where bids are open nothing is ever hidden: the deck has no order until somebody draws. The last
+        // castle, when one card more on a side brings it to its scoring.
+        let mut lanes = self.open_to_fight();
+        let (Some(last), None) = (lanes.next(), lanes.next()) else { return false };
+        let most = last.sides().map(|side| self.count_on(side)).into_iter().max().unwrap_or(0);
+        matches!(self.mode(), Mode::Duel | Mode::Teams) && most + 1 >= self.needs(last)
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

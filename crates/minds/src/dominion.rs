@@ -7,13 +7,14 @@
 //! A veteran corrects them by [experience]. Whoever searches starts from a
 //! veteran's opinion and plays on as a veteran would.
 
+mod ending;
 pub mod experience;
 mod mind;
 pub mod strategy;
 mod taste;
 
 use crate::learnt::{Learnt, Networks};
-use crate::{Script, Sense, Temper};
+use crate::{Foreseen, Script, Sense, Temper};
 use dominion::{Choice, Dominion, Kind, Phase, Verb, Word, types};
 use experience::{Experience, Lesson};
 use mind::Mind;
@@ -85,6 +86,14 @@ impl Sense for Dominion {
 
     fn taught_by(&self, net: Arc<Net>) -> Option<Learnt<Self>> {
         Learnt::at(net, self)
+    }
+
+    fn is_reckonable(&self, seat: Seat) -> bool {
+        ending::may_be_near(self, seat)
+    }
+
+    fn foresee<D: Dice>(&mut self, eyes: Seat, _: Seat, choice: Choice, dice: &mut D) -> Foreseen {
+        ending::foresee(self, eyes, choice, dice)
     }
 
     fn worth_a_thought(&self, seat: Seat, choices: &mut Vec<Choice>) {

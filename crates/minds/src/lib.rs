@@ -25,4 +25,4 @@ mod schotten;
 mod sense;
 
 pub use learnt::{Glance, Learnt, behind, bring, untaught};
-pub use sense::{Script, Sense, Temper, favourite};
+pub use sense::{Foreseen, Script, Sense, Temper, favourite};

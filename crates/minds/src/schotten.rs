@@ -57,7 +57,7 @@ impl Sense for Siege {
         Learnt::at(net, self)
     }
 
-    fn is_reckonable(&self) -> bool {
+    fn is_reckonable(&self, _: Seat) -> bool {
         // Whoever has seen all other cards knows the other hand; gifts chosen in secret are the exception.
         let decks = self.decks();
         let empty = decks.count_of(Kind::Siege) == 0 && decks.count_of(Kind::Tactics) == 0;

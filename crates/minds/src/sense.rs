@@ -3,10 +3,21 @@
 use crate::Learnt;
 use net::Net;
 use std::sync::Arc;
-use table::{Dice, Game, Message, Seat};
+use table::{Dice, Game, Message, Outcome, Seat, Turn};
 
 /// What a written strategy answers in a state that a seat imagines.
 pub type Script<G> = Arc<dyn Fn(&G, Seat) -> <G as Game>::Choice + Send + Sync>;
+
+/// What whoever reckons knows of a game after a choice.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Foreseen {
+    /// Somebody is asked next, and nothing that matters is hidden.
+    GoesOn,
+    /// It is over, or its outcome is certain.
+    Over(Outcome),
+    /// How it goes on hangs on what is hidden.
+    Hidden,
+}
 
 /// What a bot may ask of a game beyond its rules. Always called on imagined states, so nothing
 /// here can betray a secret.
@@ -79,10 +90,22 @@ pub trait Sense: Game {
         None
     }
 
-    /// Whether nothing is hidden from anybody any more, or it can be deduced, and so little is left that the
-    /// game may be reckoned out to its end.
-    fn is_reckonable(&self) -> bool {
+    /// Whether so little is left that what this seat is asked may be reckoned out: to the end of the game, as
+    /// far as [`Sense::foresee`] goes.
+    fn is_reckonable(&self, seat: Seat) -> bool {
+        let _ = seat;
         false
+    }
+
+    /// Plays a choice of this seat for whoever reckons with these eyes, and says what is certain then. What it
+    /// says, and where it leads, is the same in all states those eyes cannot tell apart.
+    fn foresee<D: Dice>(&mut self, eyes: Seat, seat: Seat, choice: Self::Choice, dice: &mut D) -> Foreseen {
+        let _ = eyes;
+        self.play(seat, choice, dice, &mut ());
+        match self.turn() {
+            Turn::Over(outcome) => Foreseen::Over(outcome),
+            Turn::Asks(_) => Foreseen::GoesOn,
+        }
     }
 
     /// Drops choices that no sensible player would consider; keeps at least one.

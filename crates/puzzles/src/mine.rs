@@ -144,6 +144,6 @@ fn look<G: Playable>(state: &G, seat: Seat, taste: &Taste, go_on: &dyn Fn() -> b
     let text = state.choice_text(proven.solution);
     let role = state.seat_name(seat).key;
     let role = role.rsplit('-').next().unwrap_or_default();
-    let theme = theme(G::ID, &text, role, state.is_reckonable());
+    let theme = theme(G::ID, &text, role, state.is_reckonable(seat));
     Some(puzzle(state, seat, &proven, found, theme))
 }

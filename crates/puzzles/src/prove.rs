@@ -2,7 +2,7 @@
 
 use crate::judge::{Judged, judge_among, second_opinion, strongest_judged};
 use crate::puzzle::{Expected, Other, Proof, Puzzle};
-use bots::{Budget, Player, Seen, Skill, Strength, Tally, reckon};
+use bots::{Budget, Player, Seen, Skill, Strength, Tally, reckon_out};
 use games::Playable;
 use table::{Game, Seat};
 
@@ -48,15 +48,15 @@ pub struct Proven<C> {
 /// is ahead by so much.
 #[allow(clippy::option_option)]
 pub(crate) fn exactly<G: Playable>(state: &G, seat: Seat, margin: f64) -> Option<Option<Proven<G::Choice>>> {
-    let mut all = reckon(state, seat, STEPS)?;
-    all.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    let ahead = all.get(1).map_or(0.0, |next| all[0].worth - next.worth);
+    let mut all = reckon_out(state, seat, STEPS)?;
+    all.sort_by(|a, b| b.1.total_cmp(&a.1));
+    let ahead = all.get(1).map_or(0.0, |next| all[0].1 - next.1);
     Some((ahead >= margin).then(|| Proven {
-        solution: all[0].choice,
-        chance: all[0].worth,
+        solution: all[0].0,
+        chance: all[0].1,
         margin: ahead,
         proof: Proof::Exact,
-        others: all[1..].iter().map(|one| (one.choice, one.worth)).collect(),
+        others: all[1..].to_vec(),
         line: Vec::new(),
     }))
 }

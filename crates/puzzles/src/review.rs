@@ -6,7 +6,7 @@
 
 use crate::judge::{judge_among, strongest_judged};
 use crate::puzzle::Expected;
-use bots::{Seen, Tally, reckon};
+use bots::{Seen, Tally, reckon_out};
 use games::Playable;
 use serde::{Deserialize, Serialize};
 use table::Seat;
@@ -74,11 +74,11 @@ pub fn review<G: Playable>(
         mistake: best != made && 100.0 * (best_chance - chance) >= MISTAKE,
         line,
     };
-    if let Some(all) = reckon(state, seat, STEPS) {
-        let best = all.iter().fold(&all[0], |best, one| if one.worth > best.worth { one } else { best });
-        let own = all.iter().find(|one| one.choice == made)?;
-        let best = if best.worth > own.worth + f64::EPSILON { best } else { own };
-        return Some(told(best.choice, own.worth, best.worth, Vec::new()));
+    if let Some(all) = reckon_out(state, seat, STEPS) {
+        let best = all.iter().fold(&all[0], |best, one| if one.1 > best.1 { one } else { best });
+        let own = all.iter().find(|(choice, _)| *choice == made)?;
+        let (best, worth) = *if best.1 > own.1 + f64::EPSILON { best } else { own };
+        return Some(told(best, own.1, worth, Vec::new()));
     }
     let mut reviewed = None;
     for (looks, seed) in [(looks, seed), (AGAIN * looks, seed + 1)] {

@@ -33,7 +33,15 @@ fn variants(game: &str) -> &'static [&'static str] {
 const MOST_QUESTIONS: usize = 600;
 
 /// Plays random games and calls `meet` at every question of every seat.
-pub(crate) fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
+pub(crate) fn meet_questions<G: Playable>(meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice)) {
+    meet_questions_of(0, meet);
+}
+
+/// The same in games in which so many of a hundred choices are made by rule of thumb, the others at random.
+pub(crate) fn meet_questions_of<G: Playable>(
+    sensible: u32,
+    mut meet: impl FnMut(&G, Seat, &[G::Choice], &mut FastDice),
+) {
     let usual = std::iter::once(G::Options::default());
     let variants = variants(G::ID).iter().map(|text| serde_json::from_str(text).expect("options"));
     let all: Vec<G::Options> = usual.chain(variants).collect();
@@ -52,7 +60,11 @@ pub(crate) fn meet_questions<G: Playable>(mut meet: impl FnMut(&G, Seat, &[G::Ch
             }
             let seat = asked.lowest().expect("a seat that is asked");
             state.distinct(seat, &mut choices);
-            let choice = dice.pick(&choices);
+            let choice = if sensible > 0 && dice.below(100) < sensible {
+                state.sensible(seat, &choices, &mut dice)
+            } else {
+                dice.pick(&choices)
+            };
             state.play(seat, choice, &mut dice, &mut ());
         }
     }

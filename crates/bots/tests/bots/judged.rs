@@ -149,7 +149,7 @@ impl Visitor for FollowTheNetwork {
             let mut players: Vec<Player<G>> =
                 (0..state.seats() as u64).map(|seat| Player::taught(learnt.clone(), once, seat)).collect();
             while let Turn::Asks(asked) = state.turn()
-                && !state.is_reckonable()
+                && !state.is_reckonable(asked.lowest().expect("a seat that is asked"))
                 && compared < 200 * (seed + 1)
             {
                 let seat = asked.lowest().expect("a seat that is asked");
