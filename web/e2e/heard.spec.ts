@@ -114,11 +114,19 @@ test('the card that asks is told in full where the question is explained', async
       de: 'Der Gegner zerstört eine eigene Karte hier.',
     },
   };
+  // A card has several rulings under one clause.
+  const rulings = ['It may destroy itself.', 'Your opponent chooses.'].map((text) => ({
+    clause: 'CC-card.blood-priest',
+    text: { en: text, de: text },
+  }));
   await page.routeWebSocket(/\/api\/tables\/.*\/ws/, (line) => {
     const server = line.connectToServer();
     server.onMessage((frame) => {
       const message = JSON.parse(String(frame));
-      if (message.help) message.help.card = card;
+      if (message.help) {
+        message.help.card = card;
+        message.help.rules = rulings;
+      }
       line.send(JSON.stringify(message));
     });
   });
@@ -128,6 +136,7 @@ test('the card that asks is told in full where the question is explained', async
   await expect(page.getByRole('dialog')).toBeVisible();
   const told = page.getByRole('dialog').getByText(card.text.en);
   await expect(told).toBeVisible();
+  for (const { text } of rulings) await expect(page.getByRole('dialog').getByText(text.en)).toBeVisible();
   const [words, sheet] = await Promise.all([told.boundingBox(), page.getByRole('dialog').boundingBox()]);
   expect(words!.width, 'as wide as the sheet, not as a card').toBeGreaterThan(0.8 * sheet!.width);
   await heard(page, 'help about a card');
