@@ -14,6 +14,8 @@ pub struct Player<G: Sense> {
     moves: u64,
     search: Option<Search<G>>,
     choices: Vec<G::Choice>,
+    /// Whether it has pondered since it last chose.
+    pondered: bool,
 }
 
 /// A search that already knows a question still looks at it with this share of its budget.
@@ -33,14 +35,14 @@ impl<G: Sense> Player<G> {
     pub fn new(skill: Skill, seed: u64) -> Result<Self, UnknownSkill> {
         skill.check::<G>()?;
         let search = skill.search(seed);
-        Ok(Player { skill, seed, moves: 0, search, choices: Vec::new() })
+        Ok(Player { skill, seed, moves: 0, search, choices: Vec::new(), pondered: false })
     }
 
     /// A player that has learnt from this network: it searches with this budget, or chooses at once as a veteran.
     pub fn taught(learnt: Learnt<G>, budget: Option<Budget>, seed: u64) -> Self {
         let search = Some(Search::taught(learnt, seed));
         let skill = budget.map_or(Skill::Veteran, Skill::Learnt);
-        Player { skill, seed, moves: 0, search, choices: Vec::new() }
+        Player { skill, seed, moves: 0, search, choices: Vec::new(), pondered: false }
     }
 
     /// How it plays.
@@ -74,6 +76,7 @@ impl<G: Sense> Player<G> {
     ) -> (G::Choice, Vec<Tally<G::Choice>>) {
         let seat = seen.seat();
         self.moves += 1;
+        let pondered = std::mem::take(&mut self.pondered);
         let mut dice = FastDice::new(self.seed ^ self.moves.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         seen.distinct(&mut self.choices);
         let mut tallies = Vec::new();
@@ -106,7 +109,7 @@ impl<G: Sense> Player<G> {
                     only
                 } else {
                     let budget = search.budget(seen, &self.skill).expect("a search has a budget");
-                    think(search, seen, budget, time_left);
+                    think(search, seen, budget, pondered, time_left);
                     tallies = search.tallies(seat);
                     best(&tallies).expect("a search that looked at something")
                 }
@@ -119,17 +122,23 @@ impl<G: Sense> Player<G> {
         (choice, tallies)
     }
 
-    /// Thinks about what may come while others are asked, as long as `time_left` says. What comes of it
-    /// helps with the next question as far as what the others then choose was foreseen.
-    pub fn ponder(&mut self, seen: &Seen<'_, G>, mut time_left: impl FnMut() -> bool) {
-        let Some(search) = &mut self.search else { return };
+    /// Thinks about what may come while others are asked, as long as `time_left` says and the tree may grow; says whether
+    /// it may grow on. What comes of it helps with the next question as far as what the others then choose was foreseen,
+    /// and makes no answer quicker: whether one was foreseen tells of the hand it was foreseen from.
+    pub fn ponder(&mut self, seen: &Seen<'_, G>, mut time_left: impl FnMut() -> bool) -> bool {
+        let Some(search) = self.search.as_mut().filter(|_| self.skill.ponders()) else { return false };
         if seen.asked() || seen.over() {
-            return;
+            return false;
         }
         search.turn_to();
-        while time_left() {
+        while !search.is_grown() {
+            if !time_left() {
+                return true;
+            }
             search.grow(seen, BATCH);
+            self.pondered = true;
         }
+        false
     }
 
     /// Tells it what its seat heard when another seat chose, redacted for its seat.
@@ -181,19 +190,20 @@ fn think<G: Sense>(
     search: &mut Search<G>,
     seen: &Seen<'_, G>,
     budget: Budget,
+    pondered: bool,
     time_left: Option<&mut dyn FnMut() -> bool>,
 ) {
-    // What cannot be overtaken any more need not be thought over longer.
+    // What cannot be overtaken any more need not be thought over longer, but by whoever has pondered: see `ponder`.
     let judged = search.is_judged_by_a_network(seen);
     match (budget, time_left) {
         (Budget::Iterations(count), mut time_left) => {
-            let known = search.visits(seen.seat());
+            let known = if pondered { 0 } else { search.visits(seen.seat()) };
             let mut left = count.saturating_sub(known).max(count.div_ceil(FRESH_SHARE));
             while left > 0 {
                 let batch = left.min(BATCH);
                 search.grow(seen, batch);
                 let more = time_left.as_mut().is_none_or(|time_left| time_left());
-                let settled = judged && search.is_settled(seen.seat(), left - batch);
+                let settled = judged && !pondered && search.is_settled(seen.seat(), left - batch);
                 left = if more && !settled { left - batch } else { 0 };
             }
         }

@@ -25,6 +25,10 @@ const MOST_NODES: usize = 2_000_000;
 /// No tree has more edges that a network weighed: as many megabytes.
 const MOST_OPENED: usize = 4_000_000;
 
+/// The same for a tree that grows while others are asked.
+const PONDERED_NODES: usize = 100_000;
+const PONDERED_OPENED: usize = 500_000;
+
 /// Where no network judges, a burgrave looks so many times as often as a castellan.
 const PLAYOUTS: u32 = 3;
 
@@ -252,6 +256,12 @@ impl<G: Sense> Search<G> {
             self.iterate(seen);
             self.iterations += 1;
         }
+    }
+
+    /// Whether the tree has grown as far as thinking ahead of a question may take it: some thirty megabytes, a part of
+    /// what a question may.
+    pub fn is_grown(&self) -> bool {
+        self.tree.count() >= PONDERED_NODES || self.tree.opened() >= PONDERED_OPENED
     }
 
     /// What was found out about the choices at hand, in ascending order.

@@ -130,6 +130,12 @@ impl Skill {
         }
     }
 
+    /// Whether this player thinks on while others are asked: who thinks as long as they may does. The strengths below
+    /// the burgrave look as often as it takes to be as strong as their name says, and veterans answer at once.
+    pub fn ponders(&self) -> bool {
+        matches!(self, Skill::Strength(Strength::Burgrave) | Skill::Search(_) | Skill::Learnt(_))
+    }
+
     /// The search of this player, its dice growing from this seed; nothing for players that do not search.
     pub fn search<G: Sense>(&self, seed: u64) -> Option<Search<G>> {
         let by_network = match self {

@@ -3,6 +3,7 @@
 mod endings;
 mod house;
 mod judged;
+mod pondered;
 mod reckon;
 mod search;
 mod toy;

@@ -212,37 +212,3 @@ fn what_cannot_be_overtaken_is_settled() {
     }
     assert!(settled > 0);
 }
-
-#[test]
-fn pondering_serves_the_next_question() {
-    let toy = Toy { cards: [0, 4], stakes: [Some(3), Some(1)], chips: [0, 0], round: 1 };
-    let decide = |ponders: bool| {
-        let mut player = Player::<Toy>::new("search:20".parse().expect("a skill"), 1).expect("a player");
-        // Seat 1 is asked, seat 0 has nothing to do.
-        if ponders {
-            let mut looks = 0;
-            player.ponder(&Seen::new(&toy, Seat(0)), || {
-                looks += 1;
-                looks < 20
-            });
-        }
-        let mut state = toy.clone();
-        let mut events = Vec::new();
-        state.play(Seat(1), Choice::See, &mut FastDice::new(1), &mut events);
-        let heard: Vec<_> =
-            events.iter().filter_map(|event| Toy::redact(event, Observer::Seat(Seat(0)))).collect();
-        player.hear(Seat(1), &heard);
-        let (_, tallies) = player.decide(&Seen::new(&state, Seat(0)), None);
-        tallies.iter().map(|tally| tally.visits).sum::<u32>()
-    };
-    assert_eq!(decide(false), 20);
-    assert!(decide(true) > 40, "{}", decide(true));
-}
-
-#[test]
-fn who_is_asked_does_not_ponder() {
-    let toy = Toy { cards: [0, 4], stakes: [Some(3), Some(1)], chips: [0, 0], round: 1 };
-    let mut player = Player::<Toy>::new("search:20".parse().expect("a skill"), 1).expect("a player");
-    player.ponder(&Seen::new(&toy, Seat(1)), || unreachable!("no time is asked for"));
-    assert_eq!(player.iterations(), 0);
-}
