@@ -4,14 +4,15 @@
 //! done gets `{"error": …}` with the tables untouched.
 
 mod leash;
+mod pondered;
 mod request;
 
 pub(crate) use leash::{Halt, Leash};
 
 use crate::commands::hint::{Ask, adviser};
 use crate::commands::review::Look;
-use crate::opponent::Opponent;
 use crate::seed;
+use pondered::Pondered;
 use request::{COMMANDS, Request, SaveForm, SeatWord, SeedWord};
 use serde_json::{Value, json};
 use std::cell::OnceCell;
@@ -37,6 +38,8 @@ const MOST_MILLIS: u64 = 3_600_000;
 pub(crate) struct Engine {
     tables: BTreeMap<u64, Box<dyn AnyTable>>,
     last_handle: u64,
+    /// Bots that wait for the questions they have pondered.
+    pondered: Pondered,
     /// How long the request at hand may go on.
     leash: Leash,
     done: bool,
@@ -105,6 +108,7 @@ impl Engine {
         catch_unwind(AssertUnwindSafe(|| self.obey(request))).unwrap_or_else(|_| {
             if let Some(handle) = touched {
                 self.tables.remove(&handle);
+                self.pondered.forget(handle);
             }
             Err(Error::new(ErrorCode::Internal, &Message::new("wire-internal")))
         })
@@ -165,6 +169,7 @@ impl Engine {
             Request::Close { table } => {
                 self.table(table)?;
                 self.tables.remove(&table);
+                self.pondered.forget(table);
                 Ok(json!({}))
             }
             Request::View { table, seat, parts, langs } => {
@@ -217,13 +222,17 @@ impl Engine {
                     return Err(Error::shape(ErrorCode::BadRequest, format!("step: at most {made}")));
                 }
                 table.rewind(step);
-                Ok(status(handle, table))
+                let shown = status(handle, table);
+                self.pondered.forget(handle);
+                Ok(shown)
             }
             Request::TakeBack { table: handle, seat, choice } => {
                 let table = self.table_mut(handle)?;
                 let (seat, names) = (seat_of(table, &seat)?, Roles::at(table));
                 table.take_back(seat, &choice, None, false, &names)?;
-                Ok(status(handle, table))
+                let shown = status(handle, table);
+                self.pondered.forget(handle);
+                Ok(shown)
             }
             Request::Events { table, seat, since } => {
                 let table = self.table(table)?;
@@ -237,14 +246,22 @@ impl Engine {
             }
             Request::Playout { table, games, seed } => self.playout(table, games, seed),
             Request::Bot { table, seat, skill, seed } => {
-                let table = self.table(table)?;
-                let seat = seat_of(table, &seat)?;
-                let seed = seed.unwrap_or_else(seed::number);
-                let mut bot = Opponent::new(table.game(), &skill, seed)?;
-                let choice = bot
-                    .choose_while(table, seat, &|| self.leash.is_loose())
+                let (wanted, mut bot) = self.bot(table, &seat, skill, seed)?;
+                let (table, go_on) = (self.table(table)?, || self.leash.is_loose());
+                let choice = bot.choose_while(table, wanted.seat, &go_on);
+                let choice = choice
                     .ok_or_else(|| Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")))?;
                 Ok(self.cut_short(json!({"choice": choice})))
+            }
+            Request::Ponder { table: handle, seat, skill, seed } => {
+                let (wanted, mut bot) = self.bot(handle, &seat, skill, seed)?;
+                if !bot.ponders() {
+                    return Err(unknown_skill(&wanted.skill));
+                }
+                let (table, go_on) = (self.table(handle)?, || self.leash.is_loose());
+                let (looks, _) = bot.ponder(table, wanted.seat, &go_on);
+                self.pondered.keep(wanted, bot);
+                Ok(self.cut_short(json!({"looks": looks})))
             }
             Request::Analyse { table, seat, skill, seed } => {
                 let table = self.table(table)?;
@@ -252,11 +269,7 @@ impl Engine {
                 if !table.asked().contains(seat) {
                     return Err(Error::new(ErrorCode::NotAsked, &Message::new("table-not-asked")));
                 }
-                let Some(skill) = adviser(&skill) else {
-                    let text: String = skill.chars().take(80).collect();
-                    let message = Message::new("terminal-unknown-skill").with("text", text);
-                    return Err(Error::new(ErrorCode::Unknown, &message));
-                };
+                let Some(skill) = adviser(&skill) else { return Err(unknown_skill(&skill)) };
                 let seed = seed.unwrap_or_else(seed::number);
                 let go_on = || self.leash.is_loose();
                 let ask = Ask { seat, skill, threads: 1, seed, go_on: &go_on };
@@ -469,6 +482,11 @@ fn option_lines(options: &Value) -> Result<Vec<String>, Error> {
 fn unknown_table(handle: u64) -> Error {
     let message = Message::new("wire-unknown-table").with("table", handle.to_string());
     Error::new(ErrorCode::UnknownTable, &message)
+}
+
+fn unknown_skill(skill: &str) -> Error {
+    let text: String = skill.chars().take(80).collect();
+    Error::new(ErrorCode::Unknown, &Message::new("terminal-unknown-skill").with("text", text))
 }
 
 fn too_big(most: String) -> Error {

@@ -66,12 +66,68 @@ impl Opponent {
         if let Some(deal) = &self.deal {
             return Some(deal.rival(table, seat));
         }
+        self.catch_up(table);
+        Some(wire::with_played(table, Think { opponent: self, seat, go_on }))
+    }
+
+    /// Whether it thinks on while others are asked.
+    pub(crate) fn ponders(&self) -> bool {
+        self.deal.is_none() && self.skill.parse().is_ok_and(|skill: Skill| skill.ponders())
+    }
+
+    /// Thinks about what may come while others are asked, as long as `go_on` says: how many looks it took, and
+    /// whether more would find more.
+    pub(crate) fn ponder(
+        &mut self,
+        table: &dyn AnyTable,
+        seat: Seat,
+        go_on: &dyn Fn() -> bool,
+    ) -> (u64, bool) {
+        if !self.ponders() {
+            return (0, false);
+        }
+        self.catch_up(table);
+        wire::with_played(table, Ponder { opponent: self, seat, go_on })
+    }
+
+    fn catch_up(&mut self, table: &dyn AnyTable) {
         if table.steps().len() < self.last_step {
             // The game was taken back; what it remembers never happened.
             *self = Opponent::new(table.game(), &self.skill, self.seed).expect("a bot like before");
         }
         self.last_step = table.steps().len();
-        Some(wire::with_played(table, Think { opponent: self, seat, go_on }))
+    }
+
+    /// Its player, who has heard what its seat could hear so far.
+    fn listening<G: Playable>(&mut self, played: &Played<G>, seat: Seat) -> &mut Player<G> {
+        let player = self.player.downcast_mut::<Player<G>>().expect("a player of this game");
+        let news: Vec<_> = played.events_since(self.heard, Observer::Seat(seat)).collect();
+        self.heard = played.event_count();
+        for chunk in news.chunk_by(|a, b| a.1.step == b.1.step) {
+            let step = chunk[0].1.step;
+            let chooser = played.steps().get(step.wrapping_sub(1)).map(|step| step.seat);
+            if let Some(chooser) = chooser.filter(|&chooser| chooser != seat) {
+                let events: Vec<G::Event> = chunk.iter().map(|(_, told)| told.event.clone()).collect();
+                player.hear(chooser, &events);
+            }
+        }
+        player
+    }
+}
+
+struct Ponder<'a> {
+    opponent: &'a mut Opponent,
+    seat: Seat,
+    go_on: &'a dyn Fn() -> bool,
+}
+
+impl PlayedVisitor for Ponder<'_> {
+    type Out = (u64, bool);
+    fn visit<G: Playable>(self, played: &Played<G>) -> (u64, bool) {
+        let player = self.opponent.listening(played, self.seat);
+        let before = player.iterations();
+        let more = player.ponder(&Seen::new(played.state(), self.seat), self.go_on);
+        (player.iterations() - before, more)
     }
 }
 
@@ -85,18 +141,7 @@ impl PlayedVisitor for Think<'_> {
     type Out = String;
     fn visit<G: Playable>(self, played: &Played<G>) -> String {
         debug_assert!(matches!(played.turn(), Turn::Asks(seats) if seats.contains(self.seat)));
-        let player = self.opponent.player.downcast_mut::<Player<G>>().expect("a player of this game");
-        let first = self.opponent.heard;
-        let news: Vec<_> = played.events_since(first, Observer::Seat(self.seat)).collect();
-        self.opponent.heard = played.event_count();
-        for chunk in news.chunk_by(|a, b| a.1.step == b.1.step) {
-            let step = chunk[0].1.step;
-            let chooser = played.steps().get(step.wrapping_sub(1)).map(|step| step.seat);
-            if let Some(chooser) = chooser.filter(|&chooser| chooser != self.seat) {
-                let events: Vec<G::Event> = chunk.iter().map(|(_, told)| told.event.clone()).collect();
-                player.hear(chooser, &events);
-            }
-        }
+        let player = self.opponent.listening(played, self.seat);
         let until = match player.skill().budget::<G>() {
             Some(Budget::Millis(millis)) => Some(Instant::now() + Duration::from_millis(millis.into())),
             _ => None,

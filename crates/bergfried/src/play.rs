@@ -10,6 +10,7 @@ pub(crate) mod line;
 pub(crate) mod local;
 pub(crate) mod menu;
 mod others;
+pub(crate) mod pondering;
 pub(crate) mod prompt;
 pub(crate) mod save;
 pub(crate) mod session;

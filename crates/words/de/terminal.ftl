@@ -108,6 +108,7 @@ terminal-argument-play-plain = Zeile für Zeile fragen statt im ganzen Fenster z
 terminal-argument-play-speak = Nur Sätze, nichts gezeichnet: für Bildschirmleser
 terminal-argument-play-colour = Die Farben im ganzen Fenster: true, 256, 16 oder none [sonst nach der Umgebung]
 terminal-argument-play-ascii = Im ganzen Fenster nur mit einfachen Zeichen malen
+terminal-argument-play-no-ponder = Burggrafen denken nicht weiter, während du überlegst
 terminal-argument-play-pace = Wie lange Züge anderer im ganzen Fenster stehen, in Millisekunden
 terminal-argument-check-files = Szenariodateien oder Ordner davon, oder was das Haus sonst schreibt: Aufzeichnungen, gespeicherte Partien, Dateien von selfplay
 terminal-argument-check-only = Nur das Szenario mit dieser Kennung

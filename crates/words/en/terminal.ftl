@@ -108,6 +108,7 @@ terminal-argument-play-plain = Ask line by line instead of drawing a full screen
 terminal-argument-play-speak = Only sentences, nothing drawn: for screen readers
 terminal-argument-play-colour = The colours of the full screen: true, 256, 16 or none [default: from the environment]
 terminal-argument-play-ascii = Draw the full screen with plain letters only
+terminal-argument-play-no-ponder = Burgraves do not think on while you do
 terminal-argument-play-pace = How long moves of others are shown on the full screen, in milliseconds
 terminal-argument-check-files = Scenario files or folders of them, or whatever else the house writes: records, saved games, files of selfplay
 terminal-argument-check-only = Only the scenario with this id

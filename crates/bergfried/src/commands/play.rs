@@ -64,6 +64,9 @@ pub(crate) struct Args {
     /// Draw the full screen with plain letters only
     #[arg(long)]
     ascii: bool,
+    /// Burgraves do not think on while you do
+    #[arg(long)]
+    no_ponder: bool,
     /// How long moves of others are shown on the full screen, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 900)]
     pace: u64,
@@ -124,10 +127,12 @@ pub(crate) fn run(args: Args, terminal: &mut Terminal) -> io::Result<Exit> {
             evening
         }
     };
-    let evening = match evening {
+    let mut evening = match evening {
         Ok(evening) => evening,
         Err(reason) => return Ok(Exit::usage(reason)),
     };
+    // What is read from a file is to come out the same on every machine.
+    evening.ponders = terminal.interactive && !args.no_ponder;
     if args.full_screen(terminal) {
         let mut local = Local::new(evening);
         let ended = ::terminal::run(&mut local, args.look(terminal), args.pace())?;

@@ -126,6 +126,14 @@ pub(crate) enum Request {
         #[serde(default)]
         seed: Option<u64>,
     },
+    Ponder {
+        table: u64,
+        seat: SeatWord,
+        #[serde(default = "burgrave")]
+        skill: String,
+        #[serde(default)]
+        seed: Option<u64>,
+    },
     Analyse {
         table: u64,
         seat: SeatWord,
@@ -194,6 +202,7 @@ pub(crate) const COMMANDS: &[&str] = &[
     "imagine",
     "playout",
     "bot",
+    "ponder",
     "analyse",
     "puzzles",
     "puzzle",
@@ -262,6 +271,10 @@ fn one() -> u32 {
 
 fn knight() -> String {
     "knight".to_owned()
+}
+
+fn burgrave() -> String {
+    "burgrave".to_owned()
 }
 
 fn random() -> String {

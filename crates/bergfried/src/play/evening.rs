@@ -17,6 +17,8 @@ pub(crate) struct Evening {
     pub(crate) slot: Option<Slot>,
     /// Whether it was played before: its log has been read.
     pub(crate) resumed: bool,
+    /// Whether bots may think on while people do.
+    pub(crate) ponders: bool,
     against: String,
     /// Whether what was chosen stays chosen.
     lasting: bool,
@@ -46,6 +48,7 @@ impl Evening {
             bots,
             slot,
             resumed: false,
+            ponders: false,
             against,
             lasting: false,
             again: None,
@@ -65,6 +68,7 @@ impl Evening {
             bots,
             slot: Some(slot),
             resumed: false,
+            ponders: false,
             against,
             lasting: true,
             again: Some(again),

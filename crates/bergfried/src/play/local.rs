@@ -1,6 +1,7 @@
 //! The full screen at a table of this program: bots and advice think beside it, on threads.
 
 use super::evening::Evening;
+use super::pondering::Pondering;
 use crate::commands::hint::{Ask, adviser, tried};
 use crate::opponent::Opponent;
 use std::collections::VecDeque;
@@ -27,6 +28,8 @@ pub(crate) struct Local {
     facing: Observer,
     news: VecDeque<News>,
     thought: Option<(Seat, usize, Receiver<Thought>)>,
+    /// Bots that think while a person does, and how many choices had been made when they began.
+    pondering: Option<(Pondering, usize)>,
     advice: Option<Receiver<Vec<Advice>>>,
     film: Option<(usize, Box<dyn AnyFilm>)>,
 }
@@ -35,8 +38,15 @@ impl Local {
     pub(crate) fn new(evening: Evening) -> Local {
         let first = evening.table.asked().iter().find(|&seat| evening.people.contains(seat));
         let facing = first.or(evening.people.lowest()).map_or(Observer::Spectator, Observer::Seat);
-        let mut local =
-            Local { evening, facing, news: VecDeque::new(), thought: None, advice: None, film: None };
+        let mut local = Local {
+            evening,
+            facing,
+            news: VecDeque::new(),
+            thought: None,
+            pondering: None,
+            advice: None,
+            film: None,
+        };
         if let (true, Observer::Seat(seat)) = (local.evening.people.count() > 1, facing) {
             local.news.push_back(News::HandedTo(seat));
         }
@@ -73,6 +83,23 @@ impl Local {
         match self.facing {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
+        }
+    }
+
+    /// Lets the others think beside the screen while a person does. Whoever has found enough waits until something
+    /// has happened.
+    fn let_ponder(&mut self) {
+        let steps = self.evening.table.steps().len();
+        if self.pondering.as_ref().is_some_and(|(_, begun)| *begun == steps) {
+            return;
+        }
+        self.call_back();
+        self.pondering = Pondering::begin(&mut self.evening).map(|pondering| (pondering, steps));
+    }
+
+    fn call_back(&mut self) {
+        if let Some((pondering, _)) = self.pondering.take() {
+            pondering.end(&mut self.evening);
         }
     }
 
@@ -147,10 +174,12 @@ impl Host for Local {
         }
         let asked = self.evening.table.asked();
         if let Some(bot) = asked.iter().find(|&seat| !self.evening.people.contains(seat)) {
+            self.call_back();
             self.set_thinking(bot);
             return None;
         }
         let next = asked.lowest()?;
+        self.let_ponder();
         let here = self.seat().is_some_and(|seat| asked.contains(seat));
         if self.evening.people.count() > 1 && !here {
             self.facing = Observer::Seat(next);

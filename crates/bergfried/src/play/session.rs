@@ -4,6 +4,7 @@ use super::evening::Evening;
 use super::input::{self, Input};
 use super::local::{ADVISER, PATIENCE};
 use super::menu::{self, Meant};
+use super::pondering::Pondering;
 use super::prompt::{Prompt, all};
 use crate::commands::hint::{Ask, adviser, tried};
 use crate::exit::Exit;
@@ -57,13 +58,20 @@ impl<'t> Session<'t> {
             let bot = asked.iter().find(|&seat| !self.evening.people.contains(seat));
             match bot {
                 Some(seat) => self.bot_chooses(seat)?,
-                None => match self.ask(asked.lowest().expect("somebody who is asked"))? {
-                    Came::Choice | Came::Undone => {}
-                    Came::Quit => {
-                        self.goodbye()?;
-                        return Ok(Exit::Fine);
+                None => {
+                    let pondering = Pondering::begin(&mut self.evening);
+                    let came = self.ask(asked.lowest().expect("somebody who is asked"));
+                    if let Some(pondering) = pondering {
+                        pondering.end(&mut self.evening);
                     }
-                },
+                    match came? {
+                        Came::Choice | Came::Undone => {}
+                        Came::Quit => {
+                            self.goodbye()?;
+                            return Ok(Exit::Fine);
+                        }
+                    }
+                }
             }
             self.keep();
             if self.evening.people.is_empty() {

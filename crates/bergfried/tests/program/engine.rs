@@ -146,6 +146,55 @@ fn playouts_and_bots_with_a_seed_are_the_same_again() {
 }
 
 #[test]
+fn a_bot_that_has_pondered_answers_what_is_offered_and_is_forgotten_when_the_game_goes_back() {
+    for game in games() {
+        let mut engine = Engine::start();
+        let shown = engine.ok(&json!({"cmd": "new", "game": game, "seed": 2}));
+        let first = shown["asked"][0].as_u64().expect("a seat");
+        let other = 1 - first;
+        let bot = json!({"cmd": "bot", "table": 1, "seat": other, "skill": "search:20", "seed": 4});
+        let mut ponder = bot.clone();
+        (ponder["cmd"], ponder["ms"]) = (json!("ponder"), json!(50));
+
+        engine.ok(&ponder);
+        let shown = loop {
+            let choice = engine.ok(&json!({"cmd": "bot", "table": 1, "seat": first, "seed": 1}));
+            let choice = json!({"cmd": "choose", "table": 1, "seat": first, "choice": choice["choice"]});
+            let shown = engine.ok(&choice);
+            if shown["asked"][0] == other {
+                break shown;
+            }
+        };
+        let mut asked = ponder.clone();
+        asked["skill"] = json!("search:30");
+        assert_eq!(engine.ok(&asked)["looks"], 0, "{game}: who is asked has nothing to ponder");
+        let choice = engine.ok(&bot);
+        let choices = engine.ok(&json!({"cmd": "choices", "table": 1, "seat": other, "parts": []}));
+        let offered = choices["question"]["choices"].as_array().expect("choices");
+        assert!(offered.iter().any(|offered| offered["text"] == choice["choice"]), "{game}: {choice}");
+
+        // Without pondering the same seed answers the same, whatever has been pondered before and forgotten.
+        let fresh = engine.ok(&bot);
+        assert_eq!(engine.ok(&bot), fresh, "{game}");
+        engine.ok(&json!({"cmd": "undo", "table": 1, "step": 0}));
+        engine.ok(&ponder);
+        let step = shown["step"].as_u64().expect("a number");
+        engine.ok(&json!({"cmd": "undo", "table": 1, "step": 0}));
+        for _ in 0..step {
+            let choice = engine.ok(&json!({"cmd": "bot", "table": 1, "seat": first, "seed": 1}));
+            let choice = json!({"cmd": "choose", "table": 1, "seat": first, "choice": choice["choice"]});
+            engine.ok(&choice);
+        }
+        assert_eq!(
+            engine.ok(&bot),
+            fresh,
+            "{game}: what was pondered before the game went back is forgotten"
+        );
+        engine.refused(&json!({"cmd": "ponder", "table": 1, "seat": 0, "skill": "castellan"}), "unknown");
+    }
+}
+
+#[test]
 fn the_library_is_complete_in_both_languages() {
     for game in games() {
         let mut engine = Engine::start();
@@ -206,6 +255,7 @@ fn whatever_is_computed_stops_when_it_is_told_to() {
         (json!({"cmd": "bot", "table": 1, "seat": 0, "skill": "search:100000000", "seed": 1}), "choice"),
         (json!({"cmd": "bot", "table": 1, "seat": 0, "skill": "search:100000000ms", "seed": 1}), "choice"),
         (json!({"cmd": "playout", "table": 1, "games": 1_000_000, "seed": 1}), "worth"),
+        (json!({"cmd": "ponder", "table": 1, "seat": 1, "skill": "search:20", "seed": 1}), "looks"),
     ] {
         let answers = at_once(&[new.clone(), long.clone(), json!({"id": "now", "cmd": "stop"})]);
         let [_, stopped, stop] = answers.as_slice() else { panic!("{answers:?}") };
