@@ -1,9 +1,11 @@
 //! Teaches the experience that veterans play by.
 //!
-//! `cargo run --release -p bergfried-minds --example learn MINUTES FILE [FROM]` plays random kingdoms of the
-//! base set and Dark Ages against itself, Big Money and the rules of thumb, learns from every choice
-//! of its own, tells how it fares once a minute and leaves its weights in FILE. With FROM it goes on
-//! from an earlier file; what it does not meet again it forgets. All threads of the machine work.
+//! `cargo run --release -p bergfried-minds --example learn MINUTES FILE [FROM [STEP [THUMB]]]` plays random
+//! kingdoms of the base set and Dark Ages against itself, Big Money and the rules of thumb, learns from every
+//! choice of its own, tells how it fares once a minute and leaves its weights in FILE. With FROM it goes on
+//! from an earlier file; what it does not meet again it forgets. STEP is the length of the first steps (0.01 if
+//! not given), THUMB of how many games in eight the rules of thumb are the other player (2 if not given); the
+//! rest is shared by itself and Big Money. All threads it is allowed work.
 //!
 //! A choice is made more likely if the game went better than expected before, and less likely if it
 //! went worse (policy gradient with a learned baseline; steps by Adam).
@@ -17,8 +19,10 @@ use table::{FastDice, Game, Outcome, Seat, Turn};
 
 /// Games between two changes of the weights.
 const GAMES: u64 = 12_000;
-/// The length of the first steps; they get shorter to a twentieth.
+/// The length of the first steps where none is given; they get shorter to a twentieth.
 const STEP: f32 = 0.01;
+/// Of eight games, how many are against the rules of thumb where nothing is said.
+const THUMB: u64 = 2;
 const CURIOSITY: f32 = 0.004;
 /// No game of players who learn lasts longer in good faith.
 const LONGEST: usize = 3000;
@@ -41,6 +45,8 @@ fn main() {
         None => Some(Experience::fresh(&mut FastDice::new(99))),
     }
     .expect("a file of weights");
+    let step: f32 = from.get(1).map_or(STEP, |text| text.parse().expect("the length of a step"));
+    let thumb: u64 = from.get(2).map_or(THUMB, |text| text.parse().expect("a number of games in eight"));
     let mut pace = Pace { mean: Experience::none(), square: Experience::none(), steps: 0 };
     let begun = Instant::now();
     let mut told = 0.0;
@@ -49,10 +55,10 @@ fn main() {
         let first = GAMES * u64::from(pace.steps.unsigned_abs());
         let changes = in_threads(first..first + GAMES, |seeds| {
             let mut change = Experience::none();
-            seeds.for_each(|seed| study(seed, &own, &mut change));
+            seeds.for_each(|seed| study(seed, &own, thumb, &mut change));
             change
         });
-        pace.step(&mut own, &changes, STEP * (1.0 - 0.95 * part.min(1.0) as f32));
+        pace.step(&mut own, &changes, step * (1.0 - 0.95 * part.min(1.0) as f32));
         if part >= 1.0 || part * minutes - told >= 1.0 {
             told = part * minutes;
             std::fs::write(file, pace.met(&own).write()).expect("room for the weights");
@@ -165,11 +171,11 @@ fn other(
 }
 
 /// Plays one game and adds what it teaches.
-fn study(seed: u64, own: &Experience, change: &mut Experience) {
+fn study(seed: u64, own: &Experience, thumb: u64, change: &mut Experience) {
     let against = match seed / 2 % 8 {
-        0..=2 => Other::Itself,
-        3..=5 => Other::Money,
-        _ => Other::Thumb,
+        game if game < thumb => Other::Thumb,
+        game if game % 2 == 0 => Other::Itself,
+        _ => Other::Money,
     };
     let me = Seat((seed % 2) as u8);
     let mut lessons: Vec<(Seat, Lesson)> = Vec::new();
