@@ -18,7 +18,6 @@ mod catalogue;
 mod error;
 mod event;
 mod film;
-mod json;
 mod options;
 mod partly;
 mod running;

@@ -226,7 +226,7 @@ impl<G: Playable> AnyTable for Running<G> {
     fn write_question(&self, to: &mut Vec<u8>, seat: Seat, names: &dyn Names, parts: &Parts) {
         let question = self.question_of(seat, names, parts);
         let wanted = question.as_ref().map(|question| Partly { question, parts });
-        crate::json::write(to, &wanted);
+        serde_json::to_writer(to, &wanted).expect("a question as JSON");
     }
 
     fn snapshot_in(&self, observer: Observer, names: &dyn Names, parts: &Parts) -> Value {
@@ -237,12 +237,13 @@ impl<G: Playable> AnyTable for Running<G> {
 
     fn write_snapshot(&self, to: &mut Vec<u8>, observer: Observer, names: &dyn Names, parts: &Parts) {
         let question = self.put_to(observer, names, parts);
-        if parts.whole() {
-            crate::json::write(to, &self.seen(observer, names, parts, question));
+        let written = if parts.whole() {
+            serde_json::to_writer(to, &self.seen(observer, names, parts, question))
         } else {
             let wanted = question.as_ref().map(|question| Partly { question, parts });
-            crate::json::write(to, &self.seen(observer, names, parts, wanted));
-        }
+            serde_json::to_writer(to, &self.seen(observer, names, parts, wanted))
+        };
+        written.expect("a snapshot as JSON");
     }
 
     fn write_events(
@@ -254,7 +255,7 @@ impl<G: Playable> AnyTable for Running<G> {
         parts: &Parts,
     ) {
         let told = self.told_since(first, observer, names, parts);
-        crate::json::write(to, &told);
+        serde_json::to_writer(to, &told).expect("events as JSON");
     }
 
     fn latest_line(&self, observer: Observer, names: &dyn Names) -> Option<Words> {
