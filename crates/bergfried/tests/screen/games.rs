@@ -112,12 +112,9 @@ fn a_whole_game_of_each_is_played_by_mouse() {
             let mut places = clickable(&seat);
             places.retain(|place| Some(*place) != last);
             last = places.get(chance.below(places.len())).copied();
-            // Nothing to click while others think.
-            press(&mut seat, |seat| {
-                if let Some((column, row)) = last {
-                    seat.click(column, row);
-                }
-            });
+            // A sheet that covers all there is to click goes away wherever it is clicked.
+            let (column, row) = last.unwrap_or((0, 0));
+            press(&mut seat, |seat| seat.click(column, row));
         }
         leave(&home, game, seat);
     }
