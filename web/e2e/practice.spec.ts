@@ -22,7 +22,7 @@ async function misfits(page: Page, name: string): Promise<string[]> {
   for (const lang of ['de', 'en'] as const) {
     await page.evaluate((to) => localStorage.setItem('bergfried', JSON.stringify({ lang: to })), lang);
     await page.reload();
-    await expect(page.locator('.table, .sheet, dialog[open]').first()).toBeVisible();
+    await expect(page.locator('.table, .sheet, dialog[open]').filter({ visible: true }).first()).toBeVisible();
     await page.waitForTimeout(900);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
